@@ -30,6 +30,8 @@ const filters = {
   entities: z.string().max(400).optional(),
   /** Numbers of data checks. */
   codes: idList.optional(),
+  /** Words of the message, each of which occurs in it. */
+  search: z.string().max(200).optional(),
   /** Also those that are snoozed. */
   includeSnoozed: flag.optional(),
   /** Only those that are assigned to the caller. */

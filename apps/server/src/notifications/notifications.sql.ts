@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../lists/lists.sql.ts';
 import { sqlFor, statementOf } from '../platform/database/query.ts';
 
 const errorSeverity = 3;
@@ -28,6 +29,7 @@ export interface NotificationFilter {
   readonly showErrors?: boolean | undefined;
   readonly entities?: string | undefined;
   readonly codes?: readonly number[] | undefined;
+  readonly search?: string | undefined;
   readonly includeSnoozed?: boolean | undefined;
   readonly assignedToMe?: boolean | undefined;
   /** Of those, only these. */
@@ -39,6 +41,16 @@ const namesIn = (list: string | undefined): readonly string[] =>
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+
+const mostWords = 10;
+
+/** Each word of a text occurs in the message, without regard to case and accents. */
+const wordsIn = (search: string | undefined): readonly RawBuilder<unknown>[] =>
+  (search ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, mostWords)
+    .map((part) => holds(sql`shared.fold(n.message)`, part));
 
 const among = (
   column: RawBuilder<unknown>,
@@ -59,6 +71,7 @@ function narrowed(filter: NotificationFilter): RawBuilder<unknown> {
       ...among(sql`n.vessel_id`, filter.vesselIds),
       ...among(sql`n.code`, filter.codes),
       ...among(sql`n.id`, filter.ids),
+      ...wordsIn(filter.search),
       ...(entities.length === 0 ? [] : [sql`n.entity = any (${[...entities]}::text[])`]),
       ...(showErrors === false ? [sql`n.severity <> ${errorSeverity}::int`] : []),
       ...(showWarnings === false ? [sql`n.severity <> ${warningSeverity}::int`] : []),

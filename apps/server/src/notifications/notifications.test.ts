@@ -139,6 +139,25 @@ test('legs and port calls of the consumption data are dismissed by their referen
   expect(back.body).toEqual({ number: 1 });
 });
 
+test.each([
+  ['120', ['Finding 120']],
+  ['FINDING 12', ['Finding 12', 'Finding 120']],
+  ['120 finding', ['Finding 120']],
+  ['12%', []],
+  ['_', []],
+])('the words %j are searched in messages', async (search, messages) => {
+  const found = await list(`?search=${encodeURIComponent(search)}`);
+  expect(found.map(({ message }) => message)).toEqual(messages);
+});
+
+test('a bulk dismissal of selected ones changes no others', async () => {
+  const [first, second, third] = await list();
+  const ids = [first?.id, third?.id].join(',');
+  const dismissed = await server.request(`PUT /notificationCenter/dismissAll?ids=${ids}`);
+  expect(dismissed.body).toMatchObject({ number: 2 });
+  expect((await list())[0]?.id).toBe(second?.id);
+});
+
 test('a snoozed notification is hidden until its time', async () => {
   const [row] = await list();
   const path = `PUT /notificationCenter/notifications/${String(row?.id)}/snooze`;

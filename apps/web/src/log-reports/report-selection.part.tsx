@@ -4,7 +4,6 @@ import { logReportState } from '@fairlead/domain/log-reports/states';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
-import { OnEscape } from '@fairlead/ui/escape';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import type { Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
@@ -12,6 +11,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { SelectionEnd } from '../platform/registers/selection-end.tsx';
 import { useSelectColumns, useSelection } from '../platform/registers/selection.tsx';
 import { ApproveDialog } from './approve.dialog.tsx';
 import type { LogReportFilter } from './log-report-list.state.ts';
@@ -58,27 +58,6 @@ export function ApproveReports({ filter, selected, isEmpty, onApproved }: Approv
   );
 }
 
-interface SelectionEndProps {
-  readonly count: number;
-  readonly onAll: () => void;
-  readonly onClear: () => void;
-}
-
-function SelectionEnd({ count, onAll, onClear }: SelectionEndProps) {
-  return (
-    <>
-      <OnEscape run={onClear} />
-      <span role="status">{counted(count, 'report')} selected</span>
-      <Button variant="quiet" onClick={onAll}>
-        Select all loaded
-      </Button>
-      <Button variant="quiet" keys="Esc" onClick={onClear}>
-        Clear selection
-      </Button>
-    </>
-  );
-}
-
 /** Reports that are selected to be approved together: the columns with boxes, the key of a row, the end of the list. */
 export function useReportSelection(
   plain: readonly Column<LogReportRow>[],
@@ -102,7 +81,7 @@ export function useReportSelection(
     legend:
       selected.length === 0 ? undefined : (
         <SelectionEnd
-          count={selected.length}
+          selected={counted(selected.length, 'report')}
           onAll={() => selection.choose(rows.map(({ id }) => id))}
           onClear={clear}
         />

@@ -1,6 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { toast } from '@fairlead/ui/toast';
-import type { NotificationFilter } from './notification-list.state.ts';
+import type { BulkScope } from './notification-list.state.ts';
 import {
   type Notification,
   useDismiss,
@@ -32,40 +32,36 @@ export function useRowActions() {
   return { onDismiss, onReactivate };
 }
 
-/** Bulk actions on what the filter lets through; a dismissal can be undone as a whole. */
-export function useBulkActions(filter: NotificationFilter, onDismissed: () => void) {
+/** Bulk actions on what a filter lets through, or on selected notifications; a dismissal can be undone as a whole. */
+export function useBulkActions() {
   const dismiss = useDismissAll();
   const reactivate = useReactivateAll();
   const undo = useUndoDismissal();
   const onError = () => failed('dismissing the notifications');
+  const onUndoError = () => failed('reactivating the notifications');
   const undone = (dismissal: number | null) =>
-    dismissal === null
-      ? {}
-      : {
-          undo: () =>
-            undo.mutate(dismissal, { onError: () => failed('reactivating the notifications') }),
-        };
+    dismissal === null ? {} : { undo: () => undo.mutate(dismissal, { onError: onUndoError }) };
   return {
     isPending: dismiss.isPending,
-    dismissAll: (reason: string) =>
+    dismissAll: (scope: BulkScope, reason: string, onDismissed: () => void) =>
       dismiss.mutate(
-        { filter, reason },
+        { scope, reason },
         {
           onError,
           onSuccess: ({ number, dismissal }) => {
             onDismissed();
-            toast.show({
-              text: `${counted(number, 'notification')} dismissed`,
-              ...undone(dismissal),
-            });
+            const text = `${counted(number, 'notification')} dismissed`;
+            toast.show({ text, ...undone(dismissal) });
           },
         },
       ),
-    activateAll: () =>
-      reactivate.mutate(filter, {
-        onError: () => failed('reactivating the notifications'),
-        onSuccess: ({ number }) =>
-          toast.show({ text: `${counted(number, 'notification')} reactivated` }),
+    activateAll: (scope: BulkScope, onActivated?: () => void) =>
+      reactivate.mutate(scope, {
+        onError: onUndoError,
+        onSuccess: ({ number }) => {
+          onActivated?.();
+          toast.show({ text: `${counted(number, 'notification')} reactivated` });
+        },
       }),
   };
 }

@@ -37,6 +37,7 @@ export interface NotificationDetailProps {
   readonly zone: string;
   readonly onDismiss: (row: Notification) => void;
   readonly onReactivate: (row: Notification) => void;
+  readonly onReason: (row: Notification) => void;
   readonly onClose: () => void;
 }
 
@@ -71,13 +72,13 @@ interface DetailProps extends NotificationDetailProps {
   readonly detail: NotificationDetail;
 }
 
-function Detail({ detail, zone, onDismiss, onReactivate }: DetailProps) {
+function Detail({ detail, zone, ...actions }: DetailProps) {
   const mayWrite = useMay('company.write');
   const row = detail.notification;
   return (
     <>
       <Facts row={row} zone={zone} />
-      {mayWrite && <Actions row={row} onDismiss={onDismiss} onReactivate={onReactivate} />}
+      {mayWrite && <Actions row={row} {...actions} />}
       {mayWrite && <Assignee row={row} />}
       <Notes notes={detail.notes} zone={zone} />
       {mayWrite && <Comment id={row.id} />}
@@ -167,11 +168,11 @@ const snoozeDays = [
   { value: 30, label: 'For 30 days' },
 ] as const;
 
-type ActionsProps = Pick<NotificationDetailProps, 'onDismiss' | 'onReactivate'> & {
+type ActionsProps = Pick<NotificationDetailProps, 'onDismiss' | 'onReactivate' | 'onReason'> & {
   readonly row: Notification;
 };
 
-function Actions({ row, onDismiss, onReactivate }: ActionsProps) {
+function Actions({ row, onDismiss, onReactivate, onReason }: ActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const snooze = useSnooze(row.id);
   const until = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -179,9 +180,12 @@ function Actions({ row, onDismiss, onReactivate }: ActionsProps) {
     <>
       <div className={css['actions']}>
         {row.dismissed === null ? (
-          <Button variant="filled" keys="e" onClick={() => onDismiss(row)}>
-            Dismiss
-          </Button>
+          <>
+            <Button variant="filled" onClick={() => onDismiss(row)}>
+              Dismiss
+            </Button>
+            <Button onClick={() => onReason(row)}>Dismiss with a reason</Button>
+          </>
         ) : (
           <Button onClick={() => onReactivate(row)}>Activate</Button>
         )}

@@ -10,11 +10,15 @@ import { OnEscape } from '@fairlead/ui/escape';
 import { FilterPanel } from '@fairlead/ui/filter-panel';
 import { Segmented } from '@fairlead/ui/segmented';
 import { MultiSelect } from '@fairlead/ui/select';
+import { TextField } from '@fairlead/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../platform/current/current.ts';
 import { PeriodFields, VesselField } from '../platform/lists/filter-fields.tsx';
+import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { daysOf, type NotificationFilter, todayInUtc } from './notification-list.state.ts';
 import css from './notifications.module.css';
+
+const longestText = 200;
 
 const categories = notificationCategories.map(({ number, label }) => ({ value: number, label }));
 const ranges = notificationQuickRanges.map((value) => ({ value, label: value }));
@@ -30,7 +34,7 @@ const period = {
 export interface NotificationFilterPanelProps {
   readonly filter: NotificationFilter;
   readonly counts: { readonly errors: number; readonly warnings: number } | undefined;
-  readonly onChange: (filter: NotificationFilter) => void;
+  readonly onChange: (filter: NotificationFilter, isTyped?: boolean) => void;
   readonly onDismissAll: () => void;
   readonly onActivateAll: () => void;
   readonly onClose: () => void;
@@ -45,6 +49,7 @@ export function NotificationFilterPanel(props: NotificationFilterPanelProps) {
   const days = daysOf(filter, today);
   const draft = { ...filter, ...days };
   const change = (part: Partial<NotificationFilter>) => onChange({ ...filter, ...part });
+  const typed = useTypedFilter(filter.search, (search) => onChange({ ...filter, search }, true));
   const isRange = (range: NotificationQuickRange) => {
     const { from, to } = quickRange(range, today);
     return from === days.from && to === days.to;
@@ -63,6 +68,14 @@ export function NotificationFilterPanel(props: NotificationFilterPanelProps) {
             onChange={(range) => change(quickRange(range, today))}
           />
         </div>
+        <TextField
+          label="Text"
+          placeholder="Words of the message"
+          maxLength={longestText}
+          value={typed.text}
+          onChange={typed.type}
+          clearable
+        />
         <PeriodFields draft={draft} change={change} period={period} />
         <VesselField draft={draft} change={change} />
         <MultiSelect

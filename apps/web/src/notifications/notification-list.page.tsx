@@ -5,18 +5,23 @@ import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
 import { usePhone } from '@fairlead/ui/phone';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { type ListAddress, useListAddress } from '../platform/lists/list-address.ts';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { SavedViewsMenu } from '../platform/lists/saved-views.menu.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { DismissDialog } from './dismiss.dialog.tsx';
-import { useBulkActions, useRowActions } from './notification-actions.state.ts';
+import { useDismissing } from './dismissing.state.tsx';
+import { useRowActions } from './notification-actions.state.ts';
 import { NotificationDetailPanel } from './notification-detail.panel.tsx';
 import { NotificationFilterPanel } from './notification-filter.panel.tsx';
 import { notificationFilters } from './notification-list.state.ts';
+import {
+  type NotificationSelection,
+  useNotificationSelection,
+} from './notification-selection.state.tsx';
 import { NotificationTable } from './notification-table.part.tsx';
+import { notificationColumns, type RowActions } from './notifications.columns.tsx';
 import { useNotificationCounts, useNotificationList } from './notifications.data.ts';
 
 const detailPart = /^n(\d+)$/;
@@ -55,14 +60,19 @@ export function NotificationListPage() {
   const mayWrite = useMay('company.write');
   const zone = useTimeDisplay().zoneFor(null);
   const { loaded, counts, total } = useLoaded(filter);
-  const actions = useRowActions();
-  const [isDismissing, setDismissing] = useState(false);
+  const columns = useMemo(() => notificationColumns(zone), [zone]);
+  const selection = useNotificationSelection(columns, loaded.rows);
+  const dismissing = useDismissing({ filter, total, selection });
   const { opened, isFiltering, hideFilter, turnFilter } = useAside(address);
-  const bulk = useBulkActions(filter, () => setDismissing(false));
-  const openDismissing = () => setDismissing(true);
+  const actions: RowActions = {
+    ...useRowActions(),
+    mayWrite,
+    onDetails: ({ id }) => show(`n${id}`),
+    onReason: ({ id }) => dismissing.openOne(id),
+  };
   useShortcuts([
     { keys: 'f', name: 'Filter', run: turnFilter },
-    ...(mayWrite ? [{ keys: 'Ctrl Alt E', name: 'Dismiss all', run: openDismissing }] : []),
+    ...(mayWrite ? [{ keys: 'Ctrl Alt E', name: 'Dismiss all', run: dismissing.openAll }] : []),
   ]);
   return (
     <Page>
@@ -72,6 +82,7 @@ export function NotificationListPage() {
         beside={counts !== undefined && <Totals {...counts} />}
         actions={
           <>
+            <SelectionActions {...{ selection, dismissing }} />
             <SavedViewsMenu
               list={notificationFilters.type}
               query={address.query}
@@ -93,8 +104,8 @@ export function NotificationListPage() {
                 filter={filter}
                 counts={counts}
                 onChange={address.setFilter}
-                onDismissAll={openDismissing}
-                onActivateAll={bulk.activateAll}
+                onDismissAll={dismissing.openAll}
+                onActivateAll={dismissing.activateAll}
                 onClose={hideFilter}
               />
             )
@@ -109,21 +120,35 @@ export function NotificationListPage() {
         }
       >
         <NotificationTable
-          {...{ address, loaded, total, opened, zone }}
-          actions={{ ...actions, mayWrite, onDetails: ({ id }) => show(`n${id}`) }}
+          {...{ address, loaded, total, opened, selection, actions }}
+          onSelected={dismissing.turnSelected}
         />
       </SplitPane>
-      {isDismissing && (
-        <DismissDialog
-          title="Dismiss all notifications"
-          sentence={`Dismisses ${total === undefined ? 'everything' : counted(total, 'notification')} that the filter shows.`}
-          submitLabel="Dismiss all"
-          isPending={bulk.isPending}
-          onDismiss={bulk.dismissAll}
-          onClose={() => setDismissing(false)}
-        />
-      )}
+      {dismissing.dialog}
     </Page>
+  );
+}
+
+interface SelectionActionsProps {
+  readonly selection: NotificationSelection;
+  readonly dismissing: ReturnType<typeof useDismissing>;
+}
+
+/** What is done with the selected notifications. */
+function SelectionActions({ selection, dismissing }: SelectionActionsProps) {
+  const { ids, isDismissed } = selection;
+  if (ids.length === 0) return null;
+  return (
+    <>
+      {!isDismissed && (
+        <Button variant="filled" keys="e" onClick={dismissing.turnSelected}>
+          Dismiss {ids.length}
+        </Button>
+      )}
+      <Button keys={isDismissed ? 'e' : undefined} onClick={dismissing.activateSelected}>
+        Activate {ids.length}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import { notificationCategories } from '@fairlead/domain/notifications/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
-import { dayPart, flagPart, idsPart, keywordsPart } from '../platform/lists/filter-parts.ts';
+import {
+  dayPart,
+  flagPart,
+  idsPart,
+  keywordsPart,
+  textPart,
+} from '../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
 
 const parts = {
@@ -9,6 +15,7 @@ const parts = {
   categories: keywordsPart('Category', notificationCategories, (chosen) =>
     chosen.map((number) => label(notificationCategories, number)).join(', '),
   ),
+  search: textPart('Text'),
   from: dayPart('From'),
   to: dayPart('To'),
   includeDismissed: flagPart('Dismissed', 'Included'),
@@ -37,7 +44,7 @@ const nameOf = (category: number): string =>
 
 /** The query of a list and a count. */
 export function queryOf(filter: NotificationFilter) {
-  const { vesselIds, categories, includeDismissed, hideErrors, hideWarnings } = filter;
+  const { vesselIds, categories, search, includeDismissed, hideErrors, hideWarnings } = filter;
   const { from, to } = daysOf(filter, todayInUtc());
   return {
     from: `${from} 00:00:00`,
@@ -47,13 +54,24 @@ export function queryOf(filter: NotificationFilter) {
     showWarnings: !hideWarnings,
     includeSnoozed: filter.includeSnoozed,
     assignedToMe: filter.assignedToMe,
+    ...(search.trim() === '' ? {} : { search }),
     ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
     ...(categories.length === 0 ? {} : { entities: categories.map(nameOf).join(',') }),
   };
 }
 
+/** What a bulk action changes: all that the filter lets through, or the selected ones. */
+export type BulkScope = NotificationFilter | readonly number[];
+
 /** The query of a bulk action: the same, with its days as instants. */
-export function bulkQueryOf(filter: NotificationFilter) {
+export function bulkQueryOf(scope: BulkScope) {
+  if (isSelection(scope)) return { ids: scope.join(','), includeSnoozed: true };
+  return filteredQueryOf(scope);
+}
+
+const isSelection = (scope: BulkScope): scope is readonly number[] => Array.isArray(scope);
+
+function filteredQueryOf(filter: NotificationFilter) {
   const { from, to } = daysOf(filter, todayInUtc());
   return { ...queryOf(filter), from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` };
 }

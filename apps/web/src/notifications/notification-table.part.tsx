@@ -5,16 +5,12 @@ import { FooterLine } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable, type RowKey } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
-import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { ListAddress } from '../platform/lists/list-address.ts';
 import type { LoadedList } from '../platform/lists/list-rows.ts';
 import { type NotificationFilter, notificationFilters } from './notification-list.state.ts';
-import {
-  notificationColumns,
-  type RowActions,
-  RowActionsProvider,
-} from './notifications.columns.tsx';
+import type { NotificationSelection } from './notification-selection.state.tsx';
+import { type RowActions, RowActionsProvider } from './notifications.columns.tsx';
 import type { Notification } from './notifications.data.ts';
 
 const openTarget = (row: Notification): void => {
@@ -23,22 +19,20 @@ const openTarget = (row: Notification): void => {
   else window.open(target, '_blank', 'noopener');
 };
 
-const rowKeysOf = ({
-  mayWrite,
-  onDismiss,
-  onReactivate,
-  onDetails,
-}: RowActions): readonly RowKey<Notification>[] => [
-  ...(mayWrite
-    ? [
-        {
-          key: 'e',
-          name: 'Dismiss or activate the notification',
-          run: (row: Notification) => (row.dismissed === null ? onDismiss(row) : onReactivate(row)),
-        },
-      ]
-    : []),
-  { key: 'i', name: 'Details of the notification', run: onDetails },
+const writeKeys = (
+  { onDismiss, onReactivate, onReason }: RowActions,
+  { selection, onSelected }: Pick<NotificationTableProps, 'selection' | 'onSelected'>,
+): readonly RowKey<Notification>[] => [
+  {
+    key: 'e',
+    name: 'Dismiss or activate the notification, or the selected ones',
+    run: (row) => {
+      if (selection.ids.length > 0) onSelected();
+      else if (row.dismissed === null) onDismiss(row);
+      else onReactivate(row);
+    },
+  },
+  { key: 'r', name: 'Dismiss with a reason', run: onReason },
 ];
 
 /** An empty list, whatever the filters add to it; those that leave something out are to blame first. */
@@ -66,22 +60,24 @@ export interface NotificationTableProps {
   readonly loaded: LoadedList<Notification>;
   readonly total: number | undefined;
   readonly opened: number | undefined;
-  readonly zone: string;
+  readonly selection: NotificationSelection;
   readonly actions: RowActions;
+  /** Dismisses or reactivates what is selected. */
+  readonly onSelected: () => void;
 }
 
 /** The notifications, and below them how many are loaded. */
 export function NotificationTable(props: NotificationTableProps) {
-  const { address, loaded, total, opened, zone, actions } = props;
+  const { address, loaded, total, opened, selection, actions } = props;
   const { list, rows } = loaded;
-  const columns = useMemo(() => notificationColumns(zone), [zone]);
+  const details = { key: 'i', name: 'Details of the notification', run: actions.onDetails };
   return (
     <>
       <RowActionsProvider value={actions}>
         <DataTable
           name="Notifications"
           keys="page"
-          columns={columns}
+          columns={selection.columns}
           rows={rows}
           rowId={({ id }) => id}
           choice={address.choice}
@@ -90,7 +86,11 @@ export function NotificationTable(props: NotificationTableProps) {
           selectedId={opened}
           isInactive={({ dismissed }) => dismissed !== null}
           onOpen={openTarget}
-          rowKeys={rowKeysOf(actions)}
+          rowKeys={[
+            ...(actions.mayWrite ? writeKeys(actions, props) : []),
+            details,
+            ...selection.rowKeys,
+          ]}
           loading={list.isPending || list.isFetchingNextPage}
           total={total}
           empty={<NoNotifications address={address} />}
@@ -110,9 +110,14 @@ export function NotificationTable(props: NotificationTableProps) {
       <FooterLine
         tall
         legend={
-          <>
-            <Kbd keys="e" /> Dismiss <Kbd keys="i" /> Details <Kbd keys="Enter" /> Open in new tab
-          </>
+          selection.legend === false ? (
+            <>
+              <Kbd keys="e" /> Dismiss <Kbd keys="Space" /> Select <Kbd keys="i" /> Details{' '}
+              <Kbd keys="Enter" /> Open in new tab
+            </>
+          ) : (
+            selection.legend
+          )
         }
       >
         {list.hasNextPage && !list.isFetchingNextPage && (

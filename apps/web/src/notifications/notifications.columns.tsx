@@ -35,6 +35,8 @@ export interface RowActions {
   readonly onDismiss: (row: Notification) => void;
   readonly onReactivate: (row: Notification) => void;
   readonly onDetails: (row: Notification) => void;
+  /** Asks for a reason before it dismisses. */
+  readonly onReason: (row: Notification) => void;
 }
 
 const Actions = createContext<RowActions | undefined>(undefined);

@@ -9,7 +9,12 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
-import { bulkQueryOf, type NotificationFilter, queryOf } from './notification-list.state.ts';
+import {
+  type BulkScope,
+  bulkQueryOf,
+  type NotificationFilter,
+  queryOf,
+} from './notification-list.state.ts';
 
 export type Notification = AnswerOf<'GET /NotificationCenter/Get'>[number];
 export type NotificationDetail = AnswerOf<'GET /notificationCenter/notifications/{id}'>;
@@ -68,20 +73,20 @@ export const useReactivate = () =>
   useChange((id: number) => call('GET /notificationCenter/undismiss', { query: { id } }));
 
 export interface BulkDismissal {
-  readonly filter: NotificationFilter;
+  readonly scope: BulkScope;
   readonly reason: string;
 }
 
 export const useDismissAll = () =>
-  useChange(({ filter, reason }: BulkDismissal) =>
+  useChange(({ scope, reason }: BulkDismissal) =>
     call('PUT /notificationCenter/dismissAll', {
-      query: { ...bulkQueryOf(filter), ...(reason === '' ? {} : { reason }) },
+      query: { ...bulkQueryOf(scope), ...(reason === '' ? {} : { reason }) },
     }),
   );
 
 export const useReactivateAll = () =>
-  useChange((filter: NotificationFilter) =>
-    call('PUT /notificationCenter/unDismissAll', { query: bulkQueryOf(filter) }),
+  useChange((scope: BulkScope) =>
+    call('PUT /notificationCenter/unDismissAll', { query: bulkQueryOf(scope) }),
   );
 
 export const useUndoDismissal = () =>

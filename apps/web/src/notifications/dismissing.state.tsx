@@ -1,0 +1,48 @@
+import { counted } from '@fairlead/domain/quantities/counted';
+import { useState } from 'react';
+import { DismissDialog } from './dismiss.dialog.tsx';
+import { useBulkActions } from './notification-actions.state.ts';
+import type { BulkScope, NotificationFilter } from './notification-list.state.ts';
+import type { NotificationSelection } from './notification-selection.state.tsx';
+
+interface DismissingOptions {
+  readonly filter: NotificationFilter;
+  /** How many the filter lets through. */
+  readonly total: number | undefined;
+  readonly selection: NotificationSelection;
+}
+
+/** Dismissing with a reason: all that the filter shows, the selected ones, or a single one. */
+export function useDismissing({ filter, total, selection }: DismissingOptions) {
+  const bulk = useBulkActions();
+  const [scope, setScope] = useState<BulkScope>();
+  const close = () => setScope(undefined);
+  const onDismissed = () => {
+    close();
+    selection.clear();
+  };
+  const { ids, isDismissed, clear } = selection;
+  const number = scope === filter ? total : ids.length;
+  const what = number === undefined ? 'everything' : counted(number, 'notification');
+  return {
+    openAll: () => setScope(filter),
+    openOne: (id: number) => setScope([id]),
+    activateAll: () => bulk.activateAll(filter),
+    activateSelected: () => bulk.activateAll(ids, clear),
+    /** Dismisses what is selected, or reactivates it if all of it is dismissed already. */
+    turnSelected: () => (isDismissed ? bulk.activateAll(ids, clear) : setScope(ids)),
+    dialog: scope !== undefined && (
+      <DismissDialog
+        title={scope === filter ? 'Dismiss all notifications' : 'Dismiss with a reason'}
+        sentence={scope === filter ? `Dismisses ${what} that the filter shows.` : sentenceOf(scope)}
+        submitLabel={scope === filter ? 'Dismiss all' : 'Dismiss'}
+        isPending={bulk.isPending}
+        onDismiss={(reason) => bulk.dismissAll(scope, reason, onDismissed)}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+const sentenceOf = (scope: BulkScope): string =>
+  `Dismisses ${counted(Array.isArray(scope) ? scope.length : 1, 'notification')}.`;
