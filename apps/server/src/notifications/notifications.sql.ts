@@ -42,14 +42,14 @@ const namesIn = (list: string | undefined): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const mostWords = 10;
+const mostTerms = 10;
 
 /** Each word of a text occurs in the message, without regard to case and accents. */
-const wordsIn = (search: string | undefined): readonly RawBuilder<unknown>[] =>
+const termsIn = (search: string | undefined): readonly RawBuilder<unknown>[] =>
   (search ?? '')
     .split(/\s+/)
     .filter((part) => part !== '')
-    .slice(0, mostWords)
+    .slice(0, mostTerms)
     .map((part) => holds(sql`shared.fold(n.message)`, part));
 
 const among = (
@@ -71,7 +71,7 @@ function narrowed(filter: NotificationFilter): RawBuilder<unknown> {
       ...among(sql`n.vessel_id`, filter.vesselIds),
       ...among(sql`n.code`, filter.codes),
       ...among(sql`n.id`, filter.ids),
-      ...wordsIn(filter.search),
+      ...termsIn(filter.search),
       ...(entities.length === 0 ? [] : [sql`n.entity = any (${[...entities]}::text[])`]),
       ...(showErrors === false ? [sql`n.severity <> ${errorSeverity}::int`] : []),
       ...(showWarnings === false ? [sql`n.severity <> ${warningSeverity}::int`] : []),
