@@ -1,5 +1,5 @@
 // Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
-// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers ship ais] [--quick] [--profile]`
+// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers notifications ship ais] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
   laytime: async () => (await import('./bench/laytime/laytime.ts')).benchLaytime,
   papers: async () => (await import('./bench/print/print.ts')).benchPrint,
+  notifications: async () =>
+    (await import('./bench/notifications/notifications.ts')).benchNotifications,
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
   ship: async () => (await import('./bench/ship/ship.ts')).benchShip,
   ais: async () => (await import('./bench/ais/ais.ts')).benchAis,

@@ -36,7 +36,11 @@ export async function startProduct(
 export async function startReference(
   run: BenchRun,
   { superuserUrl }: World,
-  file: 'list-server.ts' | 'save-server.ts' | 'register-server.ts' = 'list-server.ts',
+  file:
+    | 'list-server.ts'
+    | 'notification-server.ts'
+    | 'register-server.ts'
+    | 'save-server.ts' = 'list-server.ts',
 ): Promise<ServerOf> {
   const program = started(run, startProgram(`reference/${file}`));
   return {

@@ -141,7 +141,7 @@ test('legs and port calls of the consumption data are dismissed by their referen
 
 test.each([
   ['120', ['Finding 120']],
-  ['FINDING 12', ['Finding 12', 'Finding 120']],
+  ['FINDING 12', ['Finding 12', 'Finding 112', 'Finding 120']],
   ['120 finding', ['Finding 120']],
   ['12%', []],
   ['_', []],

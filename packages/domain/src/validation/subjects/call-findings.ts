@@ -29,7 +29,8 @@ const cargoMoments: Readonly<Record<number, CargoMoment['kind']>> = {
   [flowEventAction.RegisterQuantity]: 'quantity',
 };
 
-const reportCodes: ReadonlySet<number> = new Set([220, 230]);
+const arrivalMissing = 220;
+const departureMissing = 230;
 
 /** Reports so long before the arrival and after the departure count as reports of the port call. */
 const aroundMs = 3 * dayMs;
@@ -115,8 +116,11 @@ function portCallFindings(
     recordLocation('PortCall', call.id, call.arrived ?? first),
   );
   // A vessel that has not sent any report yet, or sends none, misses none.
-  const reports = (record.reports[0]?.at ?? Number.POSITIVE_INFINITY) <= last;
-  return reports ? found : found.filter(({ code }) => !reportCodes.has(code));
+  const reportsSince = record.reports[0]?.at ?? Number.POSITIVE_INFINITY;
+  const isTooEarly = (code: number): boolean =>
+    (code === arrivalMissing && reportsSince > first) ||
+    (code === departureMissing && reportsSince > last);
+  return found.filter(({ code }) => !isTooEarly(code));
 }
 
 const cargoKind = (

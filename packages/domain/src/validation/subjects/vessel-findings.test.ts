@@ -89,6 +89,7 @@ test.each([
   ['a vessel without reports', undefined, []],
   ['before its first report', start + 100 * 24 * hour, []],
   ['after its first report', start - hour, [0, 1]],
+  ['in the call of its first report', start + hour, [1]],
 ])('reports missed by %s', (_, reportsFrom, calls) => {
   const found = findingsOfCode(record(['1000', '1000'], reportsFrom), 220);
   expect(found.map(({ refId }) => refId)).toEqual(calls);

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { noonBefore, noonSea, reportYesterday } from './noon-before.ts';
+import { officeApi } from './office-api.ts';
+import { addPerson, firstMaster, signInDevice, tablet } from './ship.ts';
+
+const nordhav = 1;
+const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const difference = 'the stock fell by 16.000 mt, but 14.800 mt was reported as burned';
+
+journey(
+  'a wrong noon report: the ship is warned, the office asks, the ship corrects, the finding closes',
+  async (stage) => {
+    const { page: office, signIn, another } = stage;
+    await signIn();
+    const api = await officeApi(office, nordhav);
+    const master = await firstMaster(api);
+    await reportYesterday(api, master.vessel.id);
+    const open = async () => {
+      const found = await api.get<readonly { readonly message: string }[]>(
+        `/NotificationCenter/Get?codes=60&vesselIds=${master.vessel.id}`,
+      );
+      return found.filter(({ message }) => message.includes(difference)).length;
+    };
+
+    // 231.6 t yesterday, 14.8 t burned: the ship is warned of 215.6 t while it types, and explains it.
+    const { page } = await another({ ...tablet, timezoneId: 'UTC' });
+    await signInDevice(page, master.login);
+    await addPerson(page, 'Henrik Bakke', 'Chief officer');
+    await page.getByText('All sent').waitFor();
+    await page.goto(`/ship/reports/new?kind=${noonSea}`);
+    await box(page, 'Distance over ground nm').fill('278');
+    await box(page, 'Main engine, VLSFO').fill('14.8');
+    await box(page, 'Measured ROB VLSFO').fill('215.6');
+    const warning = page.locator('[data-finding="remaining.2"]');
+    await warning.getByText(difference).waitFor();
+    await warning.getByRole('button', { name: 'Leave it and explain' }).click();
+    await warning.getByRole('textbox', { name: 'Why it is correct' }).fill('Sounded in swell');
+    await page.getByText('Draft stored').waitFor();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('All sent').waitFor();
+
+    // The office sees the finding, and asks in a message that is filled in already.
+    await expect.poll(open).toBe(1);
+    await office.goto(`/notifications?vesselIds=${master.vessel.id}&search=16.000%20mt`);
+    const list = office.getByRole('grid', { name: 'Notifications' });
+    await list.getByText(difference).waitFor();
+    await office.keyboard.press('ArrowDown');
+    await office.keyboard.press('i');
+    await office.getByText(/^Likely cause: A consumer was left out/).waitFor();
+    await office.getByRole('button', { name: 'Ask ship to correct' }).click();
+    const question = office.getByRole('dialog');
+    const message = question.getByRole('textbox', { name: 'Message' });
+    expect(await message.inputValue()).toContain(difference);
+    await question.getByRole('button', { name: 'Send request' }).click();
+    await office.getByText(`Request sent to ${master.vessel.name}`).waitFor();
+
+    // The ship opens the report from the message, and corrects it.
+    await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByRole('link', { name: /^Chat/ }).first().click();
+    await page.getByRole('link', { name: 'Open log report' }).last().click();
+    await page.getByText('The office asks for a correction.').waitFor();
+    await page.getByRole('button', { name: 'Correct this report' }).click();
+    await box(page, 'Measured ROB VLSFO').fill('216.8');
+    await warning.waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: /Reason/ }).fill('Sounded again');
+    await page.getByRole('button', { name: 'Send correction' }).click();
+    await page.getByText('All sent').waitFor();
+
+    // The finding closes by itself, and leaves the list of the office.
+    await expect.poll(open).toBe(0);
+    await list.getByText(difference).waitFor({ state: 'detached' });
+  },
+);
+
+journey('findings are dismissed and reactivated by keyboard', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, nordhav);
+  const count = () => api.get<number>('/NotificationCenter/Count');
+  await expect.poll(count).toBeGreaterThan(5);
+  const all = await count();
+  await page.goto('/notifications?from=2000-01-01');
+  const list = page.getByRole('grid', { name: 'Notifications' });
+  const rows = list.getByRole('row');
+  await rows.nth(3).waitFor();
+
+  // One, and back by the undo of the message.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('e');
+  await page.getByText('Notification dismissed').waitFor();
+  await expect.poll(count).toBe(all - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(count).toBe(all);
+
+  // Three of them with a reason.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('3 notifications selected').waitFor();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Dismiss with a reason' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Seen with the vessel');
+  await page.keyboard.press('Enter');
+  await page.getByText('3 notifications dismissed').waitFor();
+  await expect.poll(count).toBe(all - 3);
+  await page.getByText('3 notifications selected').waitFor({ state: 'detached' });
+
+  // With those that are dismissed the list is as before; the same keys reactivate one.
+  await page.getByRole('checkbox', { name: 'Include dismissed notifications' }).click();
+  await list.getByText(/^By /).nth(2).waitFor();
+  const dismissed = rows.filter({ hasText: /By / }).first();
+  await dismissed.click();
+  await page.keyboard.press('e');
+  await expect.poll(count).toBe(all - 2);
+
+  // All errors of the filter, and all of them back.
+  await page.getByRole('checkbox', { name: 'Show warnings' }).click();
+  await page.keyboard.press('Control+Alt+e');
+  const everything = page.getByRole('dialog', { name: 'Dismiss all notifications' });
+  await everything.getByText(/^Dismisses \d+ notifications that the filter shows\.$/).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/notifications dismissed$/)
+    .last()
+    .waitFor();
+  const { errors, warnings } = await api.get<{ errors: number; warnings: number }>(
+    '/NotificationCenter/CountErrors?from=2000-01-01T00:00:00Z',
+  );
+  expect(errors).toBe(0);
+  expect(warnings).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Activate all' }).click();
+  await page.getByText(/notifications reactivated$/).waitFor();
+
+  // A text that nothing has: the list says so and offers the way back.
+  await page.getByRole('textbox', { name: 'Text' }).fill('no such finding');
+  await page.getByText('No notifications match these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await rows.nth(3).waitFor();
+});
