@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
-import { noonBefore, noonSea, reportYesterday } from './noon-before.ts';
+import { noonSea, reportYesterday } from './noon-before.ts';
 import { officeApi } from './office-api.ts';
 import { addPerson, firstMaster, signInDevice, tablet } from './ship.ts';
 
