@@ -62,14 +62,14 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
   textColumn({
     key: 'vessel',
     label: 'Vessel',
-    width: 110,
+    width: 100,
     phone: 'second',
     of: (row) => row.vessel,
   }),
   textColumn({
     key: 'message',
     label: 'Message',
-    width: 240,
+    width: 170,
     grow: 1,
     phone: 'lead',
     of: messageText,
@@ -84,7 +84,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
   {
     key: 'severity',
     label: 'Severity',
-    width: 100,
+    width: 96,
     phone: 'end',
     cell: (row) =>
       row.dismissed === null ? <SeverityBadge row={row} /> : `By ${row.dismissedBy ?? 'a key'}`,
@@ -93,7 +93,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
   {
     key: 'dismiss',
     label: 'Dismiss',
-    width: 110,
+    width: 100,
     align: 'right',
     phone: 'hidden',
     cell: (row) => <RowButtons row={row} />,

@@ -76,7 +76,6 @@ export const checkLimits = feature({
     summary:
       'What a data check would find in the last 12 months with these limits; nothing is saved',
     may: 'company.settings',
-    isLong: true,
     body: ofCheck,
     answer: preview,
     fails: ['invalid', 'notFound'],
