@@ -126,7 +126,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'used',
     label: 'Used, t',
-    width: 124,
+    width: 114,
     grow: 2,
     phone: 'second',
     of: ({ used }) => fuelsText(used),
