@@ -4021,7 +4021,8 @@ create table tenant.vessel_parts (
   outreach numeric,
   in_active boolean not null default false,
   deleted boolean not null default false,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  reference_height numeric
 );
 alter table tenant.vessel_parts add constraint vessel_parts_pkey PRIMARY KEY (company_id, id);
 alter table tenant.vessel_parts add constraint vessel_parts_capacity_check CHECK ((capacity >= (0)::numeric));
@@ -4032,6 +4033,7 @@ alter table tenant.vessel_parts add constraint vessel_parts_monitoring_method_ch
 alter table tenant.vessel_parts add constraint vessel_parts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 400)));
 alter table tenant.vessel_parts add constraint vessel_parts_outreach_check CHECK ((outreach >= (0)::numeric));
 alter table tenant.vessel_parts add constraint vessel_parts_power_check CHECK ((power >= (0)::numeric));
+alter table tenant.vessel_parts add constraint vessel_parts_reference_height_check CHECK (((reference_height > (0)::numeric) AND (reference_height <= (10000)::numeric)));
 alter table tenant.vessel_parts add constraint vessel_parts_regulator_code_check CHECK ((length(regulator_code) <= 40));
 alter table tenant.vessel_parts add constraint vessel_parts_safe_working_load_check CHECK ((safe_working_load >= (0)::numeric));
 alter table tenant.vessel_parts add constraint vessel_parts_slip_class_check CHECK ((slip_class = ANY (ARRAY[10, 20, 30, 40, 50, 60])));

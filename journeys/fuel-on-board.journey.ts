@@ -67,18 +67,18 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await goOnline(page, false);
 
   await page.getByRole('link', { name: 'Tanks', exact: true }).click();
-  await tankBox(page, `${to}: 0.00 t`).waitFor();
+  await tankBox(page, `${to}: 0.00 mt`).waitFor();
   await page.getByRole('link', { name: 'New transfer' }).click();
   await choose(page, 'From tank', from);
   await choose(page, 'To tank', to);
   await field(page, 'Quantity').fill('20');
-  await page.getByText(`${to}: 0.00 t, then 20.00 t`).waitFor();
+  await page.getByText(`${to}: 0.00 mt, then 20.00 mt`).waitFor();
   await draftStored(page);
   await page.reload();
-  await page.getByText(`${to}: 0.00 t, then 20.00 t`).waitFor();
+  await page.getByText(`${to}: 0.00 mt, then 20.00 mt`).waitFor();
   await page.getByRole('button', { name: 'Send transfer' }).click();
   // What waits counts on board already.
-  await tankBox(page, `${to}: 20.00 t`).waitFor();
+  await tankBox(page, `${to}: 20.00 mt`).waitFor();
   await page.getByText('1 waiting').waitFor();
 
   // The tank is measured, and the ledger gets what was measured.
@@ -87,7 +87,7 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await tank.getByLabel('Volume').fill('20');
   await tank.getByLabel('Temperature').fill('15');
   await tank.getByLabel('Density').fill('951.1');
-  await tank.getByText('−1.00 t').waitFor();
+  await tank.getByText('−1.00 mt').waitFor();
   await draftStored(page);
   await page.getByRole('button', { name: 'Send readings' }).click();
   await page.getByText('2 waiting').waitFor();
@@ -103,9 +103,9 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   );
   const row = page.getByRole('row', { name: to }).filter({ hasText: '19.00' });
   await row.getByRole('link', { name: 'Correct' }).click();
-  await page.getByText('−1.00 t by this entry').waitFor();
+  await page.getByText('−1.00 mt by this entry').waitFor();
   await page.getByRole('button', { name: 'Send entry' }).click();
-  await tankBox(page, `${to}: 19.00 t`).waitFor();
+  await tankBox(page, `${to}: 19.00 mt`).waitFor();
   await page.getByText('All sent').waitFor();
   expect(stockOf(await ledgerOf(api, vessel.id), to)).toBe(19);
 

@@ -53,12 +53,13 @@ export const shipVessel = z
     }),
     /** Engines and boilers: what burns fuel. */
     engines: z.array(z.object({ id: z.number(), name: z.string(), type: enumerated(engineTypes) })),
-    /** Fuel tanks; `capacity` in m³. `hasTable`: part `tankTables` has its calibration. */
+    /** Fuel tanks; `capacity` in m³, `referenceHeight` of ullages in cm. `hasTable`: part `tankTables` has its calibration. */
     tanks: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
         capacity: decimalText.nullable(),
+        referenceHeight: decimalText.nullable(),
         hasTable: z.boolean(),
       }),
     ),

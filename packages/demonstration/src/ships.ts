@@ -99,6 +99,8 @@ function tanksOf(described: Described): readonly PartFacts[] {
     name,
     description: 'At 98% filling',
     capacity: figure(bunkers * share, 1),
+    // Above the highest line of the tables.
+    reference_height: '492',
   }));
 }
 
@@ -124,6 +126,7 @@ const blank = {
   description: '',
   type: null,
   capacity: null,
+  reference_height: null,
   regulator_code: null,
   slip_class: null,
   monitoring_method: null,

@@ -384,7 +384,7 @@ describe('the list as a file', () => {
     await create({ remark: '=1+1' });
     const text = await textOf(`/reports/log/download?vesselIds=${vessel}&fileType=csv`);
     const [header = '', first = ''] = text.split('\n');
-    expect(header).toContain('VLSFO used, t');
+    expect(header).toContain('VLSFO used, mt');
     expect(first).toContain('Noon at sea');
     expect(text).not.toMatch(/(^|,)"?=1/m);
     const sheet = await server.request('GET /reports/log/download?fileType=xlsx');

@@ -174,7 +174,7 @@ describe('files', () => {
     expect(status).toBe(200);
     const [header, ...rows] = textOf(body).split('\n');
     expect(header).toContain('Reference');
-    expect(header).toContain('Stock difference, t');
+    expect(header).toContain('Stock difference, mt');
     expect(rows.find((row) => row.includes(leg()))).toMatch(/38[.,]345/);
   });
 

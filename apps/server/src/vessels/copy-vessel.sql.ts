@@ -8,7 +8,7 @@ interface Copied {
   readonly to: number;
 }
 
-const partColumns = sql`kind, name, description, type, capacity, regulator_code, slip_class, monitoring_method, power,
+const partColumns = sql`kind, name, description, type, capacity, reference_height, regulator_code, slip_class, monitoring_method, power,
   safe_working_load, outreach, in_active`;
 const settingsColumns = sql`auto_fetch_gps, allow_delete_cargo_operation_with_events, chat_on, disable_issues_checking,
   disable_quantity_processed_warning, disable_arrival_and_departure_report_warning, disable_consumption_warning,

@@ -13,10 +13,10 @@ import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import { type NoteContent, type OwnNote, useNotePorts, useNotes } from './notes.data.ts';
 
-/** '180.00 t VLSFO, 45.00 t MGO'. */
+/** '180.00 mt VLSFO, 45.00 mt MGO'. */
 const productsText = ({ products }: NoteContent): string =>
   products
-    .map(({ fuel, delivered }) => `${massText(kgOf(delivered))} t ${fuelName(fuel.id)}`)
+    .map(({ fuel, delivered }) => `${massText(kgOf(delivered))} mt ${fuelName(fuel.id)}`)
     .join(', ');
 
 function NoteRow({ note, stated }: { readonly note: OwnNote; readonly stated: NoteContent }) {

@@ -109,7 +109,7 @@ function TankLines(props: ProductCardProps) {
   const options = tanks.map(({ id, name, kg }) => ({
     value: id,
     label: name,
-    detail: `${massText(kg)} t`,
+    detail: `${massText(kg)} mt`,
   }));
   const free = tanks.find(({ id }) => !product.tanks.some(({ tank }) => tank.id === id));
   const setLine = (line: number, part: Partial<BunkerTank>) =>

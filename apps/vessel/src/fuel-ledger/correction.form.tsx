@@ -127,13 +127,13 @@ function Effect({ draft, stock }: Pick<CardProps, 'stock'> & { readonly draft: C
   const change = correctedBy(draft, ledger);
   return (
     <output className={css['result']}>
-      <span>{massText(ledger)} t in the ledger now</span>
+      <span>{massText(ledger)} mt in the ledger now</span>
       {change !== null && (
         <>
           <span>
-            <b>{changeText(change)} t</b> by this entry
+            <b>{changeText(change)} mt</b> by this entry
           </span>
-          <span>{massText(ledger + change)} t after it</span>
+          <span>{massText(ledger + change)} mt after it</span>
         </>
       )}
     </output>

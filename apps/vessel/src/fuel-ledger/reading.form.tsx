@@ -58,18 +58,18 @@ interface TankCardProps {
 function Result({ form, tank, lines, measure }: TankCardProps & { readonly measure: TankMeasure }) {
   const read = measured(measure, form.draft, lines);
   if (read === undefined || !('tank' in read))
-    return <p className={css['faint']}>The ledger has {massText(tank.kg)} t in this tank.</p>;
+    return <p className={css['faint']}>The ledger has {massText(tank.kg)} mt in this tank.</p>;
   const { volume, volumeCorrection, kg } = read.tank;
   const difference = kg - tank.kg;
   const isOff = difference > 1000n || difference < -1000n;
   return (
     <output className={css['result']} data-off={isOff || undefined}>
       <span>
-        <b>{massText(kg)} t</b> measured
+        <b>{massText(kg)} mt</b> measured
       </span>
-      <span>{massText(tank.kg)} t in the ledger</span>
+      <span>{massText(tank.kg)} mt in the ledger</span>
       <span>
-        <b>{changeText(difference)} t</b> difference
+        <b>{changeText(difference)} mt</b> difference
       </span>
       <span className={css['faint']}>
         {volume} m³ × {volumeCorrection.toFixed(4)} (table 54B), in air
@@ -79,9 +79,9 @@ function Result({ form, tank, lines, measure }: TankCardProps & { readonly measu
 }
 
 function TankCard({ form, tank, lines }: TankCardProps) {
-  const { id, name, density, hasTable } = tank;
+  const { id, name, hasTable } = tank;
   const { draft, errors, change, onProblem } = form;
-  const measure = draft.tanks[String(id)] ?? emptyMeasure(density, hasTable);
+  const measure = draft.tanks[String(id)] ?? emptyMeasure(tank);
   const set = (part: Partial<TankMeasure>) =>
     change({ tanks: { ...draft.tanks, [String(id)]: { ...measure, ...part } } });
   const number = (field: 'value' | 'height' | 'temperature' | 'density') => ({

@@ -29,10 +29,17 @@ export interface ReadingDraft {
   readonly tanks: Readonly<Record<string, TankMeasure>>;
 }
 
-export const emptyMeasure = (density: string | null, hasTable: boolean): TankMeasure => ({
+/** What is known of a tank before it is measured. */
+interface KnownTank {
+  readonly density: string | null;
+  readonly referenceHeight: string | null;
+  readonly hasTable: boolean;
+}
+
+export const emptyMeasure = ({ density, referenceHeight, hasTable }: KnownTank): TankMeasure => ({
   method: hasTable ? 'sounding' : 'volume',
   value: null,
-  height: null,
+  height: referenceHeight,
   temperature: null,
   density,
 });

@@ -17,7 +17,7 @@ const lines = [
 ];
 const even = { trim: null, heel: null };
 const measure = (part: Partial<TankMeasure>): TankMeasure => ({
-  ...emptyMeasure('992', true),
+  ...emptyMeasure({ density: '992', referenceHeight: null, hasTable: true }),
   temperature: '36',
   ...part,
 });
@@ -39,6 +39,11 @@ describe('a measured tank', () => {
     expect(measured(measure(part), even, lines)).toEqual({
       tank: { volume, volumeCorrection: 0.9857, kg: 83_022n },
     });
+  });
+
+  test('by ullage takes the reference height of the tank', () => {
+    const tank = emptyMeasure({ density: '992', referenceHeight: '200', hasTable: true });
+    expect(soundingOf({ ...tank, method: 'ullage', value: '50' })).toBe('150');
   });
 
   test('that has no value was not measured', () => {

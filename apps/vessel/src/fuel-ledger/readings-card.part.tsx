@@ -101,7 +101,7 @@ function Corrections({ reports, nameOf }: ListProps) {
                 </div>
                 <div>{one.reason}</div>
               </th>
-              <td className={css['number']}>{changeText(kgOf(one.tonnes))} t</td>
+              <td className={css['number']}>{changeText(kgOf(one.tonnes))} mt</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import css from './tanks.module.css';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** What of a tank is in words: '84.60 t VLSFO, 44% of 200 m³'. */
+/** What of a tank is in words: '84.60 mt VLSFO, 44% of 200 m³'. */
 export function contentText({ kg, fuelId, capacity, share }: StockedTank): string {
   const fuel = fuelId === null ? '' : ` ${fuelName(fuelId)}`;
   const filled = capacity === null ? '' : `, ${percent(share)} of ${capacity} m³`;
@@ -45,7 +45,7 @@ export function TankBox({ tank, isChosen, onChoose }: TankBoxProps) {
         <span className={css['fuel']}>{fuelId === null ? 'Empty' : fuelName(fuelId)}</span>
         <span className={css['content']}>
           <span>
-            <b>{massText(kg)}</b> t
+            <b>{massText(kg)}</b> mt
           </span>
           {isNegative ? (
             <Glyph kind="error" size={18} />

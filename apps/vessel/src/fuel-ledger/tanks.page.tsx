@@ -26,7 +26,7 @@ function Sums({ tanks }: FuelStock) {
         <span key={fuelId} className={css['sum']} style={fuelStyle(fuelId)}>
           <span className={css['swatch']} aria-hidden />
           {fuelId === null ? 'Unknown fuel' : fuelName(fuelId)}
-          <b>{massText(sumKg(cells))}</b> t
+          <b>{massText(sumKg(cells))}</b> mt
         </span>
       ))}
     </div>

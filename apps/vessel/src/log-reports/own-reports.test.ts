@@ -127,8 +127,8 @@ test('a correction shows both values of what it changed', () => {
   ]);
   expect(reportChanges(yesterday, after, names)).toEqual([
     { label: 'Sea', before: '2 m', after: '3.5 m' },
-    { label: 'VLSFO', before: '231.6 t', after: '213.6 t' },
-    { label: 'MGO', before: '82.2 t', after: 'Not reported' },
+    { label: 'VLSFO', before: '231.6 mt', after: '213.6 mt' },
+    { label: 'MGO', before: '82.2 mt', after: 'Not reported' },
     { label: 'Course', before: 'Not reported', after: '217 \u00B0' },
   ]);
 });

@@ -118,7 +118,7 @@ export function RemainingCard({ form }: { readonly form: ReportForm }) {
   const isChangeOver = changeOvers.has(form.draft.kind);
   const isByTank = (settings.useRob || isChangeOver) && tanks.length > 0;
   return (
-    <FormCard title="Remaining on board (ROB), t" note="Calculated = last + received − used">
+    <FormCard title="Remaining on board (ROB), mt" note="Calculated = last + received − used">
       {isByTank && <ByTank form={form} />}
       <ByFuel form={form} canMeasure={!isByTank} />
       <Findings form={form} isHere={(field) => field.startsWith('remaining.')} />

@@ -53,7 +53,7 @@ function fuelValues(
       .map(({ fuelId, tonnes }) => ({
         group: 'Consumption',
         label: `${consumer.name}, ${name(fuelId)}`,
-        text: shown(tonnes, 't'),
+        text: shown(tonnes, 'mt'),
       })),
   ]);
   const ids = [
@@ -68,10 +68,10 @@ function fuelValues(
     return [
       ...(used === '0'
         ? []
-        : [{ group: 'Consumption', label: `${name(id)}, total`, text: shown(used, 't') }]),
+        : [{ group: 'Consumption', label: `${name(id)}, total`, text: shown(used, 'mt') }]),
       ...(measured === null
         ? []
-        : [{ group: 'Remaining on board', label: name(id), text: shown(measured, 't') }]),
+        : [{ group: 'Remaining on board', label: name(id), text: shown(measured, 'mt') }]),
     ];
   });
   return [...consumers, ...totals];

@@ -31,7 +31,7 @@ export function TransferList() {
             >
               <RowContent
                 glyph={stateGlyph(transfer)}
-                title={`${nameOf(stated.fromTank.id)} to ${nameOf(stated.toTank.id)}, ${massText(kgOf(stated.quantity))} t`}
+                title={`${nameOf(stated.fromTank.id)} to ${nameOf(stated.toTank.id)}, ${massText(kgOf(stated.quantity))} mt`}
                 beside={<ShortMoment at={stated.ended} zone={zone} nowMs={nowMs} />}
                 about={stateText(transfer)}
                 sentence={transfer.refusal}

@@ -49,10 +49,10 @@ function Effect({ form: { draft }, stock }: CardProps) {
   return (
     <output className={css['effect']} data-short={after.from < 0n || undefined}>
       <span>
-        {nameOf(fromTank)}: {massText(before.from)} t, then <b>{massText(after.from)} t</b>
+        {nameOf(fromTank)}: {massText(before.from)} mt, then <b>{massText(after.from)} mt</b>
       </span>
       <span>
-        {nameOf(toTank)}: {massText(before.to)} t, then <b>{massText(after.to)} t</b>
+        {nameOf(toTank)}: {massText(before.to)} mt, then <b>{massText(after.to)} mt</b>
       </span>
       {after.from < 0n && (
         <span className={css['short']}>
@@ -67,7 +67,7 @@ function TransferCard(props: CardProps) {
   const { form, stock, zone, isCorrection } = props;
   const { draft, errors, change, onProblem } = form;
   const tanks = stock.tanks.flatMap(({ id, name, kg }) =>
-    id === null ? [] : [{ value: id, label: name, detail: `${massText(kg)} t` }],
+    id === null ? [] : [{ value: id, label: name, detail: `${massText(kg)} mt` }],
   );
   return (
     <FormCard title="Transfer">

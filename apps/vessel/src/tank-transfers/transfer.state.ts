@@ -90,7 +90,7 @@ export const transferLines = (
   ['Fuel', stated.fuel === null ? '' : fuelName(stated.fuel.id)],
   ['Started', formatWithZone(stated.started, zone)],
   ['Ended', formatWithZone(stated.ended, zone)],
-  ['Quantity', `${formatDecimal(stated.quantity, 3)} t`],
+  ['Quantity', `${formatDecimal(stated.quantity, 3)} mt`],
   ['Temperature', stated.temperature === null ? '' : `${stated.temperature} °C`],
   ['Remarks', stated.remarks],
 ];

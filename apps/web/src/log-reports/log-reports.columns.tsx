@@ -125,7 +125,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   }),
   textColumn<LogReportRow>({
     key: 'used',
-    label: 'Used, t',
+    label: 'Used, mt',
     width: 114,
     grow: 2,
     phone: 'second',
@@ -133,7 +133,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   }),
   textColumn<LogReportRow>({
     key: 'remaining',
-    label: 'On board, t',
+    label: 'On board, mt',
     width: 150,
     grow: 2,
     minViewport: 1600,

@@ -152,8 +152,8 @@ function LogTable({ entries }: { readonly entries: readonly ChangeOver[] }) {
                 <th scope="col">Entry</th>
                 <th scope="col">Begun</th>
                 <th scope="col">Completed</th>
-                <th scope="col">Before, t</th>
-                <th scope="col">After, t</th>
+                <th scope="col">Before, mt</th>
+                <th scope="col">After, mt</th>
                 <th scope="col">Reported by</th>
               </tr>
             </thead>

@@ -33,7 +33,7 @@ export function BaselineFacts({ line, points, onSelect }: BaselineFactsProps) {
       <h2>{name}</h2>
       <dl>
         <dt>{`At ${middle.toFixed(1)} kn`}</dt>
-        <dd>{`${expectedAt(baseline, middle).toFixed(1)} t/day \u00B1${Math.round(baseline.band * 100)} %`}</dd>
+        <dd>{`${expectedAt(baseline, middle).toFixed(1)} mt/day \u00B1${Math.round(baseline.band * 100)} %`}</dd>
         <dt>Formula</dt>
         <dd>{`${baseline.base.toFixed(2)} + ${baseline.factor.toFixed(5)} × kn³`}</dd>
         <dt>Fitted from</dt>

@@ -45,7 +45,7 @@ function optionOf(months: readonly Month[]) {
     },
     yAxis: {
       type: 'value',
-      name: 'Fuel, t',
+      name: 'Fuel, mt',
       nameGap: 10,
       nameTextStyle: label,
       splitNumber: 3,

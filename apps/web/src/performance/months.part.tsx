@@ -75,7 +75,7 @@ export function ConsumersCard({ vessel, months }: MonthsProps) {
         />
         <FigureTable
           corner="Month"
-          columns={[...shown.map((group) => `${groupNames[group]}, t`), 'All, t']}
+          columns={[...shown.map((group) => `${groupNames[group]}, mt`), 'All, mt']}
           rows={[
             ...months.map((month) => ({
               key: month.month,

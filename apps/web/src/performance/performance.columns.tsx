@@ -146,14 +146,14 @@ const figureColumns: readonly Column<PeriodRow>[] = [
   }),
   number<PeriodRow>({
     key: 'fuel',
-    label: 'Fuel, t',
+    label: 'Fuel, mt',
     width: 84,
     phone: 'second',
     of: ({ fuel }) => figureText(fuel, 1),
   }),
   number<PeriodRow>({
     key: 'perDay',
-    label: 'Fuel, t/day',
+    label: 'Fuel, mt/day',
     width: 92,
     of: ({ perDay }) => figureText(perDay, 2),
   }),
@@ -166,7 +166,7 @@ const figureColumns: readonly Column<PeriodRow>[] = [
   }),
   {
     key: 'unexplained',
-    label: 'Stock difference, t',
+    label: 'Stock difference, mt',
     width: 132,
     align: 'right',
     minViewport: 1600,
@@ -238,7 +238,7 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
   }),
   number({
     key: 'fuel',
-    label: 'Fuel, t',
+    label: 'Fuel, mt',
     width: 74,
     phone: 'second',
     of: ({ fuel }) => figureText(fuel, 1),

@@ -22,17 +22,17 @@ function besideUsual(value: string | null, usual: string | null, periods: number
 /** Fuel an hour and a mile, beside what is usual. */
 function FuelFigures({ period }: PeriodProps) {
   const { fuel, hours, distance, perDay, perMile, usual, uses, kind } = period;
-  const total = unit(figureText(fuel, 3), 't');
+  const total = unit(figureText(fuel, 3), 'mt');
   return (
     <>
       <ExplainedFigure
         name="Fuel"
-        value={unit(figureText(fuel, 1), 't')}
+        value={unit(figureText(fuel, 1), 'mt')}
         note={`${period.reports} reports`}
         formula="The fuel of all consumers, of all reports in the period."
         inputs={uses.map((use) => [
           `${use.fuel}, ${groupNames[use.group]}, ${stateNames[use.state].toLowerCase()}`,
-          `${figureText(use.tonnes, 3)} t`,
+          `${figureText(use.tonnes, 3)} mt`,
         ])}
       />
       <ExplainedFigure
@@ -80,12 +80,12 @@ function SailedFigures({ period }: PeriodProps) {
         <ExplainedFigure
           name="Sea passage"
           value={unit(figureText(sea.speed, 2), 'kn')}
-          note={sea.perDay === null ? undefined : `${figureText(sea.perDay, 2)} t/day`}
+          note={sea.perDay === null ? undefined : `${figureText(sea.perDay, 2)} mt/day`}
           formula="Distance ÷ hours under way, and fuel ÷ hours × 24, of the reports after the departure report up to the arrival report"
           inputs={[
             ['Distance', `${figureText(sea.distance, 1)} nm`],
             ['Hours under way', `${figureText(sea.hours, 2)} h`],
-            ['Fuel', `${figureText(sea.fuel, 3)} t`],
+            ['Fuel', `${figureText(sea.fuel, 3)} mt`],
             ['Start and end', sea.isAssumed ? 'Partly assumed: a report is missing' : 'Reported'],
           ]}
         />
@@ -109,7 +109,7 @@ export function PeriodFigures({ period }: PeriodProps) {
       />
       <ExplainedFigure
         name="Stock difference"
-        value={unit(figureText(unexplained, 1), 't')}
+        value={unit(figureText(unexplained, 1), 'mt')}
         note={
           Number(unexplained) === 0 ? (
             'Stocks add up'
@@ -118,7 +118,7 @@ export function PeriodFigures({ period }: PeriodProps) {
           )
         }
         formula="Measured stock minus calculated stock of each fuel, whatever the direction"
-        inputs={stocks.map(({ fuel, unexplained: off }) => [fuel, `${figureText(off, 3)} t`])}
+        inputs={stocks.map(({ fuel, unexplained: off }) => [fuel, `${figureText(off, 3)} mt`])}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function ConsumerCard({ period }: PeriodProps) {
     figureText(sumDecimals(uses.filter(isCounted).map(({ tonnes }) => tonnes)), 3);
   if (uses.length === 0) return null;
   return (
-    <Card title="Fuel by consumer, t" flush>
+    <Card title="Fuel by consumer, mt" flush>
       <FigureTable
         corner="Consumer"
         columns={[...states.map((state) => stateNames[state]), ...fuels, 'All']}
@@ -79,7 +79,7 @@ export function StockCard({ period }: PeriodProps) {
   const { stocks } = period;
   if (stocks.length === 0) return null;
   return (
-    <Card title="Stocks, t" flush>
+    <Card title="Stocks, mt" flush>
       <FigureTable
         corner="Fuel"
         columns={stocks.map(({ fuel }) => fuel)}
@@ -101,7 +101,7 @@ export function YearCard({ period }: PeriodProps) {
     <Card title="By calendar year (UTC)" flush>
       <FigureTable
         corner="Year"
-        columns={['Hours', 'Distance, nm', 'Fuel, t']}
+        columns={['Hours', 'Distance, nm', 'Fuel, mt']}
         rows={years.map(({ year, hours, distance, fuel }) => ({
           key: String(year),
           name: String(year),

@@ -136,7 +136,7 @@ function About({ period }: PeriodProps) {
           ),
       )}
       {isLaden !== null && <span>{conditionText(isLaden)}</span>}
-      {cargo !== null && cargo !== '0' && <span>{`${cargo} t of cargo`}</span>}
+      {cargo !== null && cargo !== '0' && <span>{`${cargo} mt of cargo`}</span>}
       {calculated !== null && (
         <span className={css['when']}>{`Calculated ${formatWithZone(calculated, 'UTC')}`}</span>
       )}

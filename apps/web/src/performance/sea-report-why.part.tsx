@@ -13,9 +13,9 @@ interface WhyProps {
   readonly onClose: () => void;
 }
 
-/** `12.0 t VLSFO and 0.5 t MGO in 24 h`. */
+/** `12.0 mt VLSFO and 0.5 mt MGO in 24 h`. */
 const fuelText = ({ report: { fuels, hours } }: ChartPoint): string => {
-  const parts = fuels.map(({ fuel, tonnes }) => `${figureText(tonnes, 3)} t ${fuel}`);
+  const parts = fuels.map(({ fuel, tonnes }) => `${figureText(tonnes, 3)} mt ${fuel}`);
   return `${parts.length === 0 ? 'No fuel' : parts.join(' and ')} in ${figureText(hours, 2)} h`;
 };
 
@@ -31,7 +31,7 @@ function Expected({ point, lines }: Pick<WhyProps, 'point' | 'lines'>) {
   return (
     <>
       {`${baseline.base.toFixed(2)} + ${baseline.factor.toFixed(5)} × ${point.speed.toFixed(2)}³ = `}
-      <b>{`${expected.toFixed(2)} t/day`}</b>
+      <b>{`${expected.toFixed(2)} mt/day`}</b>
       {`, band \u00B1${Math.round(baseline.band * 100)} %, from ${baseline.reports} reports`}
     </>
   );
@@ -71,7 +71,7 @@ export function SeaReportWhy({ point, lines, onClose }: WhyProps) {
         <dt>Reported</dt>
         <dd>
           {`${fuelText(point)} = `}
-          <b>{`${figureText(report.perDay, 2)} t/day`}</b>
+          <b>{`${figureText(report.perDay, 2)} mt/day`}</b>
         </dd>
         <dt>Baseline</dt>
         <dd>

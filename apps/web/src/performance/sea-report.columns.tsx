@@ -101,7 +101,7 @@ export const seaReportColumns: readonly Column<ChartPoint>[] = [
   {
     ...number<ChartPoint>({
       key: 'perDay',
-      label: 'Fuel, t/day',
+      label: 'Fuel, mt/day',
       width: 104,
       phone: 'second',
       of: ({ report }) => figureText(report.perDay, 2),
@@ -110,7 +110,7 @@ export const seaReportColumns: readonly Column<ChartPoint>[] = [
   },
   number<ChartPoint>({
     key: 'expected',
-    label: 'Baseline, t/day',
+    label: 'Baseline, mt/day',
     width: 106,
     minViewport: 1200,
     of: ({ expected }) => (expected === undefined ? '' : figureText(expected.toFixed(2), 2)),

@@ -131,7 +131,7 @@ function optionOf({ points, lines, selected }: SpeedChartProps, width: number) {
       type: 'value',
       scale: true,
       ...name,
-      name: 'Fuel, t/day',
+      name: 'Fuel, mt/day',
       nameGap: 14,
       splitNumber: 4,
       axisLabel: label,

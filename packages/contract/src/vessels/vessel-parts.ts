@@ -54,10 +54,13 @@ export const engine = part
   })
   .meta({ id: 'VesselEngine' });
 
-/** `capacity` in m³. `calibration` describes the tank's calibration table, if one was imported. */
+/**
+ * `capacity` in m³. `referenceHeight`: cm from the bottom to where ullages are measured from. `calibration` describes the tank's calibration table, if one was imported.
+ */
 export const tank = part
   .extend({
     capacity: decimalText.nullable(),
+    referenceHeight: decimalText.nullable(),
     calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
   })
   .meta({ id: 'VesselTank' });
@@ -124,7 +127,18 @@ const engineBody = partBody
     power: figure,
   })
   .meta({ id: 'VesselEngineBody' });
-const tankBody = partBody.extend({ capacity }).meta({ id: 'VesselTankBody' });
+const storageBody = partBody.extend({ capacity }).meta({ id: 'VesselStorageBody' });
+const tankBody = partBody
+  .extend({
+    capacity,
+    referenceHeight: decimal({ maxDecimals: 1 })
+      .refine(
+        (value) => Number(value) > 0 && Number(value) <= 10_000,
+        'Must be above 0 cm and at most 10,000 cm',
+      )
+      .nullish(),
+  })
+  .meta({ id: 'VesselTankBody' });
 const oilTankBody = partBody
   .extend({ type: numberOf(engineTypes) })
   .meta({ id: 'VesselOilTankBody' });
@@ -186,7 +200,7 @@ export const vesselParts = feature({
     summary: 'Save stowages of a vessel',
     may: 'company.write',
     params: byId,
-    body: list(tankBody),
+    body: list(storageBody),
     answer: z.array(storage),
     fails,
   }),

@@ -13,7 +13,7 @@ const hours = {
   most: '2400',
   settings: all,
 } as const;
-const tonnes = { unit: 't', decimals: 3, least: '0', most: '700000' } as const;
+const tonnes = { unit: 'mt', decimals: 3, least: '0', most: '700000' } as const;
 
 /**
  * Every single figure of a report, once: the form on board, the office's page, comparison, print, exports and limits read

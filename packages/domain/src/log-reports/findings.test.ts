@@ -99,7 +99,7 @@ const cases: readonly {
     finds: [
       [
         'remaining.30',
-        /\+731\.1 t from the calculated 81\.300 t\. The MGO tanks hold 118\.0 t\. The decimal point/,
+        /\+731\.1 mt from the calculated 81\.300 mt\. The MGO tanks hold 118\.0 mt\. The decimal point/,
         '81.24',
       ],
     ],
@@ -152,7 +152,7 @@ const cases: readonly {
       ],
       remaining: [],
     }),
-    finds: [['used.30', /MGO: more was used than was on board, by 7\.800 t/, null]],
+    finds: [['used.30', /MGO: more was used than was on board, by 7\.800 mt/, null]],
   },
   {
     name: 'a report before the last one',

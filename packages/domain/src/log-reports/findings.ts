@@ -125,7 +125,7 @@ function stockFinding(chain: FuelChain, background: ReportBackground): ReportFin
   const name = background.fuelNames.get(fuelId) ?? `Fuel ${fuelId}`;
   const field = `remaining.${fuelId}`;
   if (calculated !== null && compareDecimals(calculated, '0') < 0) {
-    const message = `${name}: more was used than was on board, by ${formatDecimal(calculated.slice(1), 3)} t.`;
+    const message = `${name}: more was used than was on board, by ${formatDecimal(calculated.slice(1), 3)} mt.`;
     return { field: `used.${fuelId}`, message, suggestion: null };
   }
   if (measured === null) return undefined;
@@ -143,9 +143,9 @@ function stockFinding(chain: FuelChain, background: ReportBackground): ReportFin
       : likelySlip({ entered: measured, expected: calculated, tolerance, decimals: 3, last });
   const sizes = [
     isFar && calculated !== null
-      ? `ROB ${name} ${formatDecimal(measured, 3)} t is ${signed(subtractDecimals(measured, calculated))} t from the calculated ${formatDecimal(calculated, 3)} t.`
+      ? `ROB ${name} ${formatDecimal(measured, 3)} mt is ${signed(subtractDecimals(measured, calculated))} mt from the calculated ${formatDecimal(calculated, 3)} mt.`
       : '',
-    isOverFull ? `The ${name} tanks hold ${formatDecimal(capacity, 1)} t.` : '',
+    isOverFull ? `The ${name} tanks hold ${formatDecimal(capacity, 1)} mt.` : '',
     slip === undefined ? '' : causes[slip.kind],
   ].filter((sentence) => sentence !== '');
   return { field, message: sizes.join(' '), suggestion: slip?.value ?? null };

@@ -68,8 +68,8 @@ export function logReportPrintout(reports: readonly PrintedLogReport[]): PrintCo
     { title: 'Speed, kn', ...right },
     { title: 'Wind, Bft', ...right },
     ...fuels.flatMap((fuelId) => [
-      { title: `${fuelName(fuelId)} used, t`, ...right },
-      { title: `${fuelName(fuelId)} on board, t`, ...right },
+      { title: `${fuelName(fuelId)} used, mt`, ...right },
+      { title: `${fuelName(fuelId)} on board, mt`, ...right },
     ]),
     { title: 'ETA' },
     { title: 'Findings', ...right },
@@ -113,8 +113,8 @@ export function logReportPages(reports: readonly PrintedLogReport[]): PrintConte
     { title: 'Distance, nm', ...right },
     { title: 'Speed, kn', ...right },
     { title: 'Wind, Bft', ...right },
-    { title: 'Used, t', share: 3 },
-    { title: 'On board, t', share: 3 },
+    { title: 'Used, mt', share: 3 },
+    { title: 'On board, mt', share: 3 },
     { title: 'Reported by', share: 2 },
   ];
   const rows = reports.map((report) => [

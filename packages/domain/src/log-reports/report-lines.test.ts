@@ -58,9 +58,9 @@ describe('the lines of a report', () => {
       'Hours: Under way 23.00 h',
       'Weather: Wind 5 Bft',
       'Fuel used: Main engine, running 23.00 h',
-      'Fuel used: Main engine, VLSFO 14.800 t',
-      'Remaining on board: VLSFO 216.200 t',
-      'Remaining on board: MGO, Service tank 81.240 t',
+      'Fuel used: Main engine, VLSFO 14.800 mt',
+      'Remaining on board: VLSFO 216.200 mt',
+      'Remaining on board: MGO, Service tank 81.240 mt',
       'Further fields: Time since previous report 24',
       'Remarks: Explanation Around a storm',
     ]);

@@ -73,7 +73,7 @@ function figureLines({ figures: stated }: LogReport): readonly ReportLine[] {
 const tonnesLine = (key: string, name: string, tonnes: string): Omit<ReportLine, 'group'> => ({
   key,
   label: name,
-  unit: 't',
+  unit: 'mt',
   text: formatDecimal(tonnes, 3),
   isFigure: true,
 });

@@ -64,7 +64,7 @@ test('a report is printed with all that it states, in the order of its form', ()
   expect(lines.slice(1)).toEqual([
     'Passage: Distance over ground nm 278.0',
     'Weather: Wind Bft 5',
-    'Remaining on board: VLSFO t 216.200',
+    'Remaining on board: VLSFO mt 216.200',
     'Remarks: Remark Slow steaming <b>',
     'Findings: The hours add up to 20.0 h.',
     expect.stringMatching(/^Versions: 1 Ana Silva, Master .* Ship app$/),

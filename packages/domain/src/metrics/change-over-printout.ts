@@ -82,8 +82,8 @@ export function changeOverPrintout(print: ChangeOverPrint): PrintContent {
     { title: 'Reported by', share: 2 },
     { title: 'Tank', share: 2 },
     { title: 'Fuel', share: 1.5 },
-    { title: 'Before, t', share: 1.5, ...right },
-    { title: 'After, t', share: 1.5, ...right },
+    { title: 'Before, mt', share: 1.5, ...right },
+    { title: 'After, mt', share: 1.5, ...right },
     { title: 'Remark', share: 2 },
   ];
   return {

@@ -25,7 +25,7 @@ const facts: CallReportFacts = {
   log: {
     at: '2026-11-22T05:00:00Z',
     figures: [
-      { name: 'VLSFO on board', value: '512.3', unit: 't', decimals: 3 },
+      { name: 'VLSFO on board', value: '512.3', unit: 'mt', decimals: 3 },
       { name: 'Draught forward', value: '9.1', unit: 'm', decimals: 2 },
     ],
   },
@@ -50,7 +50,7 @@ test('an arrival report has the events in the time of the port, the figures and 
     '23.11.26 21:30 CET  Discharging completed, Iron ore, 12 500.500 mt',
     '',
     'Log report of 22.11.26 06:00 CET',
-    'VLSFO on board: 512.300 t',
+    'VLSFO on board: 512.300 mt',
     'Draught forward: 9.10 m',
     '',
     'Expected departure: 24.11.26 07:00 CET',

@@ -66,7 +66,7 @@ test.each([
   ],
   [
     60,
-    '2 t apart',
+    '2 mt apart',
     'VLSFO on Noon at sea of 01.03.26 12:00 UTC: the stock fell by 30.000 mt, but 28.000 mt was reported as burned, a difference of 2.000 mt.',
     'A consumer was left out, or the remaining fuel was measured too low.',
     2,

@@ -35,7 +35,7 @@ const report = (burned: string, remaining: string): LogReport => ({
   effort: null,
 });
 
-/** 500 t on board a day before. */
+/** 500 mt on board a day before. */
 const background = (capacity?: string): ReportBackground => ({
   fuelIds: [vlsfo],
   last: new Map([[vlsfo, '500']]),

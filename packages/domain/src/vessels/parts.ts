@@ -8,6 +8,8 @@ export interface PartValues {
   readonly description: string;
   readonly type: number | null;
   readonly capacity: string | null;
+  /** cm from the bottom of a tank to where ullages are measured from. */
+  readonly reference_height: string | null;
   readonly regulator_code: string | null;
   readonly slip_class: number | null;
   readonly monitoring_method: number | null;

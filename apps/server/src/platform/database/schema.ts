@@ -2084,6 +2084,7 @@ export interface TenantVesselParts {
   name: string;
   outreach: string | null;
   power: string | null;
+  reference_height: string | null;
   regulator_code: string | null;
   safe_working_load: string | null;
   slip_class: number | null;

@@ -35,7 +35,7 @@ const figuresOf = (row: LoggedRow): readonly ReportedFigure[] => [
   ...row.remaining.map(({ fuelId, kg }) => ({
     name: `${fuelName(fuelId)} on board`,
     value: tonnesOf(BigInt(kg)),
-    unit: 't',
+    unit: 'mt',
     decimals: 3,
   })),
   ...draught('Draught forward', row.draught_forward),

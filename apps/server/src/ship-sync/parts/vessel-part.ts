@@ -70,6 +70,7 @@ function partsOf(parts: readonly PartRow[]) {
     engines: ofKind(partKind.engine).map(typed),
     tanks: ofKind(partKind.tank).map((tank) => ({
       ...sized(tank),
+      referenceHeight: tank.reference_height,
       hasTable: tank.table_lines !== null,
     })),
     oilTanks: ofKind(partKind.oilTank).map(typed),

@@ -29,6 +29,7 @@ export const engineAnswer = (row: PartRow) => ({
 export const tankAnswer = (row: PartRow) => ({
   ...common(row),
   capacity: row.capacity,
+  referenceHeight: row.reference_height,
   calibration:
     row.table_lines === null || row.table_modified === null
       ? null

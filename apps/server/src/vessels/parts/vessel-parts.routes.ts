@@ -38,6 +38,7 @@ type StatedPart = StatedItem & {
 const ownFields = {
   type: 'type',
   capacity: 'capacity',
+  referenceHeight: 'reference_height',
   regulatorCode: 'regulator_code',
   slipClass: 'slip_class',
   monitoringMethod: 'monitoring_method',

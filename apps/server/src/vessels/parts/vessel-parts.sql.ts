@@ -13,7 +13,7 @@ export interface PartRow extends PartValues {
 }
 
 const columns = sql`p.id, p.vessel_id, p.kind, p.name, p.description, p.type,
-  trim_scale(p.capacity)::text as capacity, p.regulator_code, p.slip_class, p.monitoring_method,
+  trim_scale(p.capacity)::text as capacity, trim_scale(p.reference_height)::text as reference_height, p.regulator_code, p.slip_class, p.monitoring_method,
   trim_scale(p.power)::text as power, trim_scale(p.safe_working_load)::text as safe_working_load,
   trim_scale(p.outreach)::text as outreach, p.in_active, p.deleted, p.modified,
   t.lines as table_lines, t.modified as table_modified`;
@@ -46,7 +46,7 @@ export const allTanks = (company: number) =>
     where p.company_id = ${company} and p.kind in (${partKind.tank}, ${partKind.oilTank}) and not p.deleted
     order by p.vessel_id, p.id`);
 
-const written = sql`name, description, type, capacity, regulator_code, slip_class, monitoring_method, power,
+const written = sql`name, description, type, capacity, reference_height, regulator_code, slip_class, monitoring_method, power,
   safe_working_load, outreach, in_active, deleted`;
 
 interface Saved {
@@ -64,7 +64,7 @@ export const saveParts = (
     with given as (
       select * from json_populate_recordset(null::tenant.vessel_parts, ${JSON.stringify(items)})
     ), changed as (
-      update tenant.vessel_parts p set (${written}) = (g.name, g.description, g.type, g.capacity,
+      update tenant.vessel_parts p set (${written}) = (g.name, g.description, g.type, g.capacity, g.reference_height,
         g.regulator_code, g.slip_class, g.monitoring_method, g.power, g.safe_working_load, g.outreach,
         g.in_active, g.deleted)
       from given g

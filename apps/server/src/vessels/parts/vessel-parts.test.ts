@@ -37,7 +37,11 @@ const kinds: readonly (readonly [list: string, item: Values, shown: Values])[] =
     },
     { type: 10, power: '9480.5', slipClass: 30, monitoringMethod: 30, regulatorCode: 'ME1' },
   ],
-  ['tanks', { name: 'HFO 1P', capacity: '412,5' }, { capacity: '412.5', calibration: null }],
+  [
+    'tanks',
+    { name: 'HFO 1P', capacity: '412,5', referenceHeight: '845.5' },
+    { capacity: '412.5', referenceHeight: '845.5', calibration: null },
+  ],
   ['oilTanks', { name: 'LO circ', type: 20 }, { type: 20 }],
   ['storages', { name: 'Hold 1', capacity: 12_000.25 }, { capacity: '12000.25' }],
   [

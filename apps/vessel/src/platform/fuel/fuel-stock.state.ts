@@ -30,6 +30,8 @@ export interface StockedTank {
   readonly name: string;
   /** m³; null if not known. */
   readonly capacity: number | null;
+  /** cm from the bottom to where ullages are measured from; null if not known. */
+  readonly referenceHeight: string | null;
   readonly hasTable: boolean;
   readonly held: readonly StockedFuel[];
   readonly kg: bigint;
@@ -144,7 +146,13 @@ interface StockParts {
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 function stocked(
-  { id, name, capacity, hasTable }: Omit<ShipTank, 'id'> & { readonly id: number | null },
+  {
+    id,
+    name,
+    capacity,
+    referenceHeight,
+    hasTable,
+  }: Omit<ShipTank, 'id'> & { readonly id: number | null },
   held: readonly StockedFuel[],
 ): StockedTank {
   const [main] = held.toSorted((a, b) => (a.kg > b.kg ? -1 : 1));
@@ -159,6 +167,8 @@ function stocked(
     id,
     name,
     capacity: size,
+    // An older server does not send it.
+    referenceHeight: referenceHeight ?? null,
     hasTable,
     held,
     kg: sumKg(held),
@@ -170,6 +180,15 @@ function stocked(
     ),
   };
 }
+
+/** Fuel whose tank was not stated. */
+const noTankStated = {
+  id: null,
+  name: noTank,
+  capacity: null,
+  referenceHeight: null,
+  hasTable: false,
+} as const;
 
 /** What is in every tank, from the office's ledger and what waits here. */
 export function fuelStockOf({ cells, tanks, lots, outbox }: StockParts): FuelStock {
@@ -193,9 +212,7 @@ export function fuelStockOf({ cells, tanks, lots, outbox }: StockParts): FuelSto
   return {
     tanks: [
       ...tanks.map((tank) => stocked(tank, heldIn(tank.id))),
-      ...(unstated.length === 0
-        ? []
-        : [stocked({ id: null, name: noTank, capacity: null, hasTable: false }, unstated)]),
+      ...(unstated.length === 0 ? [] : [stocked(noTankStated, unstated)]),
     ],
     lots,
     isAhead: waiting.some((sent) => postingsOf(sent, -1).length > 0),

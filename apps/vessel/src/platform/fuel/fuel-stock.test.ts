@@ -45,8 +45,8 @@ function sent(
 }
 
 const tanks = [
-  { id: 1, name: '1P', capacity: '200', hasTable: true },
-  { id: 2, name: 'Settling', capacity: '60', hasTable: false },
+  { id: 1, name: '1P', capacity: '200', referenceHeight: '420', hasTable: true },
+  { id: 2, name: 'Settling', capacity: '60', referenceHeight: null, hasTable: false },
 ];
 const lots = [
   { id: 7, kind: 10, name: 'BDN-7', fuelId: 2, at: '2026-03-01T00:00:00Z', density: '950' },

@@ -26,7 +26,7 @@ export function useLots(): ReadonlyMap<number, readonly LotOption[]> {
         lots.map(({ id, name }) => ({
           value: id,
           label: name,
-          detail: `${massText(kg.get(id) ?? 0n)} t`,
+          detail: `${massText(kg.get(id) ?? 0n)} mt`,
         })),
       ]),
     );

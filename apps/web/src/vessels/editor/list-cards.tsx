@@ -11,6 +11,7 @@ import {
   blankOilTank,
   blankRate,
   blankSpeed,
+  blankStorage,
   blankTank,
   type PartLine,
   type RateLine,
@@ -161,7 +162,7 @@ export function StoragesCard(props: CardsProps) {
         name="Stowages"
         draft={props.editor.lists.storages}
         columns={storageColumns}
-        blank={blankTank}
+        blank={blankStorage}
         addLabel="Add stowage"
         empty="No stowages yet. Add the holds, hatches and decks that carry cargo."
         maxHeight={gridHeights.usual}

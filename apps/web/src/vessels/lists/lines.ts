@@ -25,8 +25,11 @@ export interface EngineLine extends PartLine {
   readonly slipClass: ConsumerUnitClass | null;
   readonly monitoringMethod: MonitoringMethod | null;
 }
-export interface TankLine extends PartLine {
+export interface StorageLine extends PartLine {
   readonly capacity: string | null;
+}
+export interface TankLine extends StorageLine {
+  readonly referenceHeight: string | null;
 }
 export interface OilTankLine extends PartLine {
   readonly type: EngineType;
@@ -70,9 +73,13 @@ export const engineLine = (engine: Item<'engines'>): EngineLine => ({
   slipClass: engine.slipClass,
   monitoringMethod: engine.monitoringMethod,
 });
-export const tankLine = (tank: Item<'storages'>): TankLine => ({
-  ...partOf(tank),
-  capacity: tank.capacity,
+export const storageLine = (storage: Item<'storages'>): StorageLine => ({
+  ...partOf(storage),
+  capacity: storage.capacity,
+});
+export const tankLine = (tank: Item<'tanks'>): TankLine => ({
+  ...storageLine(tank),
+  referenceHeight: tank.referenceHeight,
 });
 export const oilTankLine = (tank: Item<'oilTanks'>): OilTankLine => ({
   ...partOf(tank),
@@ -114,7 +121,11 @@ export const blankEngine = (key: number): EngineLine => ({
   slipClass: null,
   monitoringMethod: null,
 });
-export const blankTank = (key: number): TankLine => ({ ...blankPart, key, capacity: null });
+export const blankStorage = (key: number): StorageLine => ({ ...blankPart, key, capacity: null });
+export const blankTank = (key: number): TankLine => ({
+  ...blankStorage(key),
+  referenceHeight: null,
+});
 export const blankOilTank = (key: number): OilTankLine => ({
   ...blankPart,
   key,

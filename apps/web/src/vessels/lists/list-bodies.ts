@@ -6,6 +6,7 @@ import type {
   PartLine,
   RateLine,
   SpeedLine,
+  StorageLine,
   TankLine,
 } from './lines.ts';
 import { type Line, type ListEdits, rowsOf } from './list-edits.ts';
@@ -83,9 +84,13 @@ export const engineBody = (line: EngineLine): ListBody<'engines'> => ({
   slipClass: line.slipClass,
   monitoringMethod: line.monitoringMethod,
 });
-export const tankBody = (line: TankLine): ListBody<'tanks'> => ({
+export const storageBody = (line: StorageLine): ListBody<'storages'> => ({
   ...partBody(line),
   capacity: line.capacity,
+});
+export const tankBody = (line: TankLine): ListBody<'tanks'> => ({
+  ...storageBody(line),
+  referenceHeight: line.referenceHeight,
 });
 export const oilTankBody = (line: OilTankLine): ListBody<'oilTanks'> => ({
   ...partBody(line),

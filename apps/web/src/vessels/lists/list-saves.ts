@@ -9,6 +9,7 @@ import {
   rateBody,
   sentLines,
   speedBody,
+  storageBody,
   tankBody,
 } from './list-bodies.ts';
 import type { ListDraft } from './list-draft.ts';
@@ -24,6 +25,8 @@ import {
   rateLine,
   type SpeedLine,
   speedLine,
+  type StorageLine,
+  storageLine,
   type TankLine,
   tankLine,
 } from './lines.ts';
@@ -33,7 +36,7 @@ export interface VesselLists {
   readonly engines: ListDraft<EngineLine>;
   readonly tanks: ListDraft<TankLine>;
   readonly oilTanks: ListDraft<OilTankLine>;
-  readonly storages: ListDraft<TankLine>;
+  readonly storages: ListDraft<StorageLine>;
   readonly cranes: ListDraft<CraneLine>;
   readonly cargoRates: ListDraft<RateLine>;
   readonly speedTable: ListDraft<SpeedLine>;
@@ -123,8 +126,8 @@ const gearSaves = ({
       saveOf({
         draft: lists.storages,
         items: vessel.storages,
-        bodyOf: tankBody,
-        lineOf: tankLine,
+        bodyOf: storageBody,
+        lineOf: storageLine,
         put: (body) => call('PUT /vessels/{id}/storages', { params, body: [...body] }),
         took: (storages) => take({ storages: [...storages] }),
       }),

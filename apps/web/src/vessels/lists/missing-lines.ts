@@ -1,7 +1,7 @@
 import { textLimits } from '@fairlead/domain/constants';
 import { speedLineFindings } from '@fairlead/domain/vessels/performance';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
-import type { PartLine, RateLine, SpeedLine, TankLine } from './lines.ts';
+import type { PartLine, RateLine, SpeedLine, StorageLine } from './lines.ts';
 import type { ListName } from './list-bodies.ts';
 import type { VesselLists } from './list-saves.ts';
 
@@ -45,7 +45,7 @@ const tooLong = `At most ${textLimits.storageCapacity} characters`;
 
 /** Invalid cells: texts that are too long, figures that contradict their line. */
 export function wrongInLists({ tanks, storages, speedTable }: VesselLists): FieldErrors {
-  const long = (list: ListName, rows: readonly TankLine[]) =>
+  const long = (list: ListName, rows: readonly StorageLine[]) =>
     rows.flatMap(({ key, capacity }) =>
       (capacity ?? '').length > textLimits.storageCapacity
         ? [[`${list}.${key}.capacity`, tooLong]]

@@ -4,7 +4,14 @@ import { consumerUnitClasses } from '@fairlead/domain/vessels/fuels';
 import { engineTypes } from '@fairlead/domain/vessels/enumerations';
 import { type EnumEntry, entryOf } from '@fairlead/domain/enumerations/enumeration';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
-import type { CraneLine, EngineLine, OilTankLine, PartLine, TankLine } from './lines.ts';
+import type {
+  CraneLine,
+  EngineLine,
+  OilTankLine,
+  PartLine,
+  StorageLine,
+  TankLine,
+} from './lines.ts';
 
 const optionsOf = (labels: readonly EnumEntry[]) =>
   labels.map(({ number, label }) => ({ value: number, label }));
@@ -55,13 +62,23 @@ const typeColumn = <T extends EngineLine | OilTankLine>(): GridColumn<T> => ({
 const removeColumn = (label: string) =>
   ({ kind: 'remove', id: 'remove', header: '', width: 36, label }) as const;
 
-const capacityColumn: GridColumn<TankLine> = {
+const capacityColumn = <T extends StorageLine>(): GridColumn<T> => ({
   kind: 'number',
   id: 'capacity',
   header: 'Capacity, m³',
   width: 108,
   get: ({ capacity }) => capacity,
   set: (row, capacity) => ({ ...row, capacity }),
+});
+
+const heightColumn: GridColumn<TankLine> = {
+  kind: 'number',
+  id: 'referenceHeight',
+  header: 'Height, cm',
+  hint: 'Reference height: from the bottom to where ullages are measured from',
+  width: 92,
+  get: ({ referenceHeight }) => referenceHeight,
+  set: (row, referenceHeight) => ({ ...row, referenceHeight }),
 };
 
 const figureColumn = (
@@ -147,7 +164,8 @@ export const tankColumns = (
 ): readonly GridColumn<TankLine>[] => [
   nameColumn(),
   descriptionColumn(),
-  capacityColumn,
+  capacityColumn(),
+  heightColumn,
   ...tableColumns,
   activeColumn(),
   removeColumn('Remove fuel tank'),
@@ -161,10 +179,10 @@ export const oilTankColumns: readonly GridColumn<OilTankLine>[] = [
   removeColumn('Remove oil tank'),
 ];
 
-export const storageColumns: readonly GridColumn<TankLine>[] = [
+export const storageColumns: readonly GridColumn<StorageLine>[] = [
   nameColumn(),
   descriptionColumn(),
-  capacityColumn,
+  capacityColumn(),
   activeColumn(),
   removeColumn('Remove stowage'),
 ];

@@ -6,12 +6,14 @@ import {
   blankOilTank,
   blankRate,
   blankSpeed,
+  blankStorage,
   blankTank,
   craneLine,
   engineLine,
   oilTankLine,
   rateLine,
   speedLine,
+  storageLine,
   tankLine,
 } from './lines.ts';
 import type { Line } from './list-edits.ts';
@@ -34,7 +36,7 @@ export function useVesselLists(vessel: Vessel): VesselLists {
     engines: useList(vessel.engines, { of: engineLine, blank: blankEngine }),
     tanks: useList(vessel.tanks, { of: tankLine, blank: blankTank }),
     oilTanks: useList(vessel.oilTanks, { of: oilTankLine, blank: blankOilTank }),
-    storages: useList(vessel.storages, { of: tankLine, blank: blankTank }),
+    storages: useList(vessel.storages, { of: storageLine, blank: blankStorage }),
     cranes: useList(vessel.cranes, { of: craneLine, blank: blankCrane }),
     cargoRates: useList(vessel.cargoRates, { of: rateLine, blank: blankRate }),
     speedTable: useList(vessel.speedTable, { of: speedLine, blank: blankSpeed }),

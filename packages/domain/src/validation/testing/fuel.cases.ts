@@ -42,7 +42,7 @@ export const tankCases = tank([
   [20, 'exactly the rounding', { held: -0.5 }, 'silent'],
   [20, 'a kilogram more', { held: -0.501 }, 'error'],
   [20, 'a negative rest that other fuel makes good', { held: -5, unknown: 5 }, 'silent'],
-  [70, 'called empty with 14 t', { held: 14, declared: empty }, 'warning'],
+  [70, 'called empty with 14 mt', { held: 14, declared: empty }, 'warning'],
   [70, 'called empty with rest oil', { held: 0.8, declared: empty }, 'silent'],
   [70, 'called empty with 1% of a large tank', { held: 3.9, declared: empty }, 'silent'],
   [70, 'of a tank of unknown size', { held: 1.1, capacity: null, declared: empty }, 'warning'],
@@ -85,9 +85,9 @@ export const reportFuelCases = reportFuel([
   [30, 'less bunkered than it rose', { endKg: mt(900), bunkeredKg: mt(390) }, 'error'],
   [30, 'discharged, but no less', { endKg: mt(500), debunkeredKg: mt(5) }, 'error'],
   [30, 'no stock before', { startKg: null, endKg: mt(900) }, 'silent'],
-  [60, '2 t apart', { usedKg: mt(28) }, 'warning'],
-  [60, '0.4 t apart', { usedKg: mt(29.6) }, 'silent'],
-  [60, 'more than 2 t and 5% apart', { usedKg: mt(27) }, 'error'],
+  [60, '2 mt apart', { usedKg: mt(28) }, 'warning'],
+  [60, '0.4 mt apart', { usedKg: mt(29.6) }, 'silent'],
+  [60, 'more than 2 mt and 5% apart', { usedKg: mt(27) }, 'error'],
   [60, 'too much reported', { usedKg: mt(31) }, 'warning'],
   [60, 'exactly 2%', { startKg: mt(571), usedKg: mt(103.06), endKg: mt(470) }, 'silent'],
   [60, 'a correction explains it', { usedKg: mt(28), correctedKg: mt(-2) }, 'silent'],
@@ -137,7 +137,7 @@ const bunkering = casesOf<BunkeringChange>(
   }),
 );
 
-/** 600 t of free space. */
+/** 600 mt of free space. */
 const space = { capacityKg: mt(1000), beforeKg: mt(380) };
 
 export const bunkeringCases = bunkering([

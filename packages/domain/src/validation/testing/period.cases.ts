@@ -39,7 +39,7 @@ const burned = (tonnes: number) => ({ fuels: [{ name: 'VLSFO', kg: mt(tonnes) }]
 
 /** 60 kg a nautical mile. */
 const milesAt60 = past(5, { kg: mt(18), distanceNm: 300 });
-/** 0.8 t an hour. */
+/** 0.8 mt an hour. */
 const hoursAt08 = past(5, { kg: mt(19.2), hours: 24 });
 const speedsOf14 = past(5, { distanceNm: 336, hoursUnderWay: 24 });
 const spread = [40, 50, 60, 70, 80].flatMap((kg) => past(1, { kg: mt((kg * 300) / 1000) }));
@@ -57,8 +57,8 @@ export const legCases = leg([
   [110, 'a short leg', { past: milesAt60, distanceNm: 40, ...burned(9) }, 'silent'],
   [110, 'legs that spread as much', { past: spread, ...burned(29) }, 'silent'],
   [110, 'open', { past: milesAt60, isOpen: true, ...burned(99) }, 'silent'],
-  [120, '1.2 t/h instead of 0.8', { past: hoursAt08, ...burned(28.8) }, 'warning'],
-  [120, '0.95 t/h instead of 0.8', { past: hoursAt08, ...burned(22.8) }, 'silent'],
+  [120, '1.2 mt/h instead of 0.8', { past: hoursAt08, ...burned(28.8) }, 'warning'],
+  [120, '0.95 mt/h instead of 0.8', { past: hoursAt08, ...burned(22.8) }, 'silent'],
   [
     120,
     'legs of a year and more ago',
@@ -100,7 +100,7 @@ export const legCases = leg([
   [150, 'within one port', { distanceNm: 0, isWithinPort: true }, 'silent'],
   [150, 'a tenth of a mile', { distanceNm: 0.1 }, 'silent'],
   [150, 'open', { distanceNm: 0, isOpen: true }, 'silent'],
-  [160, '0.3 t less than nothing', burned(-0.3), 'error'],
+  [160, '0.3 mt less than nothing', burned(-0.3), 'error'],
   [160, 'rounding', burned(-0.02), 'silent'],
   [160, 'exactly the rounding', burned(-0.05), 'silent'],
   [
@@ -131,7 +131,7 @@ export const legCases = leg([
   [400, 'open', { ...twoDays, ...portNoon(hour(36)), isOpen: true }, 'silent'],
 ]);
 
-/** A day in Bergen with 4.8 t: 0.2 t an hour. */
+/** A day in Bergen with 4.8 mt: 0.2 mt an hour. */
 const portStay = casesOf<Partial<PortStaySubject>>((change) => ({
   kind: 'portStay',
   zone: 'Europe/Oslo',
@@ -151,8 +151,8 @@ const staysAt02 = past(5, { kg: mt(4.8), hours: 24, distanceNm: 0, hoursUnderWay
 const threeHours = { end: hour(3) };
 
 export const portStayCases = portStay([
-  [100, '0.35 t/h instead of 0.2', { past: staysAt02, ...burned(8.4) }, 'warning'],
-  [100, '0.25 t/h instead of 0.2', { past: staysAt02, ...burned(6) }, 'silent'],
+  [100, '0.35 mt/h instead of 0.2', { past: staysAt02, ...burned(8.4) }, 'warning'],
+  [100, '0.25 mt/h instead of 0.2', { past: staysAt02, ...burned(6) }, 'silent'],
   [100, 'far too little', { past: staysAt02, ...burned(2) }, 'warning'],
   [100, 'little, on shore power', { past: staysAt02, shoreKwh: 2400, ...burned(2) }, 'silent'],
   [100, 'a short call', { past: staysAt02, ...threeHours, ...burned(9) }, 'silent'],

@@ -129,7 +129,7 @@ const moments = (hours: number, ...kinds: readonly CargoMoment['kind'][]) => ({
   events: kinds.map((kind) => ({ kind, at: hour(hours) })),
 });
 
-/** 10,000 t of wheat to be loaded; it is 100 hours after the beginning, and the vessel is still in port. */
+/** 10,000 mt of wheat to be loaded; it is 100 hours after the beginning, and the vessel is still in port. */
 const cargo = casesOf<Partial<CargoSubject>>((change) => ({
   kind: 'cargo',
   commodity: 'Wheat',
