@@ -36,6 +36,7 @@ import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
 import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
 import { serveLaytime } from './laytime/laytime.routes.ts';
 import { serveMe } from './me/me.routes.ts';
+import { serveNotificationDigest } from './notifications/digest/digest.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Host } from './platform/http/serve.ts';
@@ -185,6 +186,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveSubscription(host);
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
+  serveNotificationDigest(host, outbox);
   serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);

@@ -26,6 +26,7 @@ import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
 import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
+import { sendDigests } from './notifications/digest/send-digests.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
 import { dataDirectory, prepareDataDirectory } from './platform/postgres/data-directory.ts';
@@ -222,19 +223,20 @@ async function startWorker({
   await opened.schedule('audit-check', '41 2 * * *', () =>
     checkChains(database, { log, mailer, supportAddress, now: () => new Date() }),
   );
-  await opened.schedule('claim-reminders', '7 * * * *', () =>
-    sendClaimReminders({
-      database,
-      outbox: openOutbox(database, mailer),
-      publicUrl,
-      log,
-      now: () => new Date(),
-    }),
-  );
-  if (mailer !== undefined)
+  const sending = {
+    database,
+    outbox: openOutbox(database, mailer),
+    publicUrl,
+    log,
+    now: () => new Date(),
+  };
+  await opened.schedule('claim-reminders', '7 * * * *', () => sendClaimReminders(sending));
+  if (mailer !== undefined) {
+    await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
     await opened.schedule('mail', '* * * * *', () =>
       deliverDue(database, mailer, { files, sent: claimMailSent }),
     );
+  }
 }
 
 /** Every role needs all of it: a worker calls the product itself, and pushes to browsers through the others. */

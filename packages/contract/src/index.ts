@@ -45,6 +45,7 @@ import { globalSettings } from './global-settings.ts';
 import { history } from './history.ts';
 import { notifications } from './notifications.ts';
 import { checkLimits } from './notifications/check-limits.ts';
+import { notificationDigest } from './notifications/digest.ts';
 import { savedViews } from './saved-views.ts';
 import { securityLog } from './security-log.ts';
 import { subscription } from './subscription.ts';
@@ -103,6 +104,7 @@ export const features = {
   systemMessages,
   notifications,
   checkLimits,
+  notificationDigest,
   chat,
   chatOutcomes,
   shipChat,

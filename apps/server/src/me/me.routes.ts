@@ -7,6 +7,7 @@ import {
   systemRoles,
 } from '@fairlead/domain/people/roles';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { namedZone } from '@fairlead/domain/time/zone-offset';
 import type { Session } from '../platform/database/session.ts';
 import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
@@ -144,7 +145,7 @@ async function saveSettings(db: Session, userId: number, input: SettingsInput) {
   const zone =
     input.fixedTimezone === null || input.fixedTimezone.trim() === ''
       ? null
-      : zoneNamed(input.fixedTimezone.trim());
+      : namedZone(input.fixedTimezone.trim());
   if (zone === undefined) refuseFields({ fixedTimezone: ['Not a known time zone'] });
   if (input.timezoneType === fixedDisplay && zone === null) {
     refuseFields({
@@ -162,15 +163,6 @@ async function saveSettings(db: Session, userId: number, input: SettingsInput) {
     }),
   );
   return settingsAnswer(row ?? notSaved);
-}
-
-/** The zone in its usual spelling, or undefined when it is unknown. */
-function zoneNamed(text: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
 }
 
 async function saveExtended(

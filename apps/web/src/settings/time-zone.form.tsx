@@ -2,7 +2,7 @@ import { Card } from '@fairlead/ui/card';
 import { Select } from '@fairlead/ui/select';
 import { timeZoneDisplays } from '@fairlead/domain/time/enumerations';
 import { useMemo } from 'react';
-import { knownZones, type UserSettingsDraft } from './user-settings.data.ts';
+import { type UserSettingsDraft, zoneOptions } from './user-settings.data.ts';
 import css from './settings.module.css';
 
 export interface TimeZoneCardProps {
@@ -15,10 +15,7 @@ const displays = timeZoneDisplays.map(({ number, label }) => ({ value: number, l
 
 /** The zone in which times are shown, and which zone 'fixed' means. */
 export function TimeZoneCard({ draft, onChange, fields }: TimeZoneCardProps) {
-  const zones = useMemo(
-    () => knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [],
-  );
+  const zones = useMemo(() => zoneOptions(), []);
   return (
     <Card title="Times">
       <div className={css['rows']}>

@@ -10,6 +10,8 @@ import { followSettings } from '../platform/time-display/time-display.ts';
 import { SoundCard } from './speech.form.tsx';
 import { AppearanceCard } from './appearance.form.tsx';
 import { TimeZoneCard } from './time-zone.form.tsx';
+import { MorningDigestCard } from './morning-digest.form.tsx';
+import { useDigestForm } from './morning-digest.state.ts';
 import { SessionsCard } from './sessions.part.tsx';
 import { type UserSettingsDraft, useSaveUserSettings } from './user-settings.data.ts';
 import css from './settings.module.css';
@@ -20,10 +22,15 @@ export function UserSettingsPage() {
   const stored = draftOf(me.settings);
   const [draft, setDraft] = useState<UserSettingsDraft>(stored);
   const save = useSaveUserSettings(me);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const digest = useDigestForm();
+  const isOwnDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isDirty = isOwnDirty || digest.isDirty;
+  const isPending = save.isPending || digest.isPending;
   const question = useLeaveGuard(isDirty);
   const submit = () => {
-    if (!isDirty || save.isPending) return;
+    if (!isDirty || !digest.isWhole || isPending) return;
+    digest.submit(() => toast.show({ text: 'Morning digest saved' }));
+    if (!isOwnDirty) return;
     save.mutate(draft, {
       onSuccess: () => {
         if (draft.timezoneType !== stored.timezoneType) followSettings();
@@ -34,6 +41,12 @@ export function UserSettingsPage() {
   useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: submit, whileTyping: true }]);
   const change = (part: Partial<UserSettingsDraft>) => setDraft({ ...draft, ...part });
   const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const refusals = [
+    ...(save.isError && Object.keys(fields).length === 0 ? [save.error] : []),
+    ...(digest.error !== undefined && Object.keys(digest.fields).length === 0
+      ? [digest.error]
+      : []),
+  ];
   return (
     <Page>
       <PageHeader
@@ -49,8 +62,8 @@ export function UserSettingsPage() {
             <Button
               variant="filled"
               keys="Ctrl S"
-              disabled={!isDirty}
-              loading={save.isPending}
+              disabled={!isDirty || !digest.isWhole}
+              loading={isPending}
               onClick={submit}
             >
               Save
@@ -60,13 +73,14 @@ export function UserSettingsPage() {
       />
       <PageBody>
         <div className={css['column']}>
-          {save.isError && Object.keys(fields).length === 0 && (
-            <p className={css['refusal']} role="alert">
-              {sentenceOf(save.error)}
+          {refusals.map((refusal) => (
+            <p key={refusal.message} className={css['refusal']} role="alert">
+              {sentenceOf(refusal)}
             </p>
-          )}
+          ))}
           <TimeZoneCard draft={draft} onChange={change} fields={fields} />
           <SoundCard draft={draft} onChange={change} />
+          <MorningDigestCard form={digest} />
           <AppearanceCard />
           {config.identity.embedded && <SessionsCard />}
         </div>

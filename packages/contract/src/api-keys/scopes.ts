@@ -14,6 +14,7 @@ const scopeOfFeature = {
   systemMessages: 'people',
   notifications: 'company',
   checkLimits: 'company',
+  notificationDigest: 'people',
   chat: 'company',
   chatOutcomes: 'voyages',
   shipChat: 'people',

@@ -19,6 +19,7 @@ const unreportedEntities = [
   'claimReminder',
   'claimSendingFile',
   'claimSendingRecipient',
+  'digestSettings',
   'dismissedReport',
   'distinctRecords',
   'envelopeSigner',

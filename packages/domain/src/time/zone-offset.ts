@@ -60,6 +60,15 @@ export function isKnownZone(zone: string): boolean {
   return clockOf(zone) !== null;
 }
 
+/** The zone in its usual spelling; undefined if it is unknown. */
+export function namedZone(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Minutes east of UTC in the zone at the instant (milliseconds since 1970); an unknown zone counts as UTC. */
 export function zoneOffsetMinutes(instantMs: number, zone: string): number {
   const clock = zone === 'UTC' ? null : clockOf(zone);

@@ -924,6 +924,29 @@ export interface TenantCounters {
   value: number;
 }
 
+export interface TenantDigestMails {
+  company_id: number;
+  created: Generated<string>;
+  for_day: string;
+  id: Generated<number>;
+  is_sent: Generated<boolean>;
+  user_id: number;
+}
+
+export interface TenantDigestSettings {
+  company_id: number;
+  id: Generated<number>;
+  is_on: boolean;
+  minute: number;
+  modified: Generated<string>;
+  sends_empty: boolean;
+  severities: number[];
+  starts: Generated<string>;
+  time_zone: string;
+  user_id: number;
+  weekdays: number[];
+}
+
 export interface TenantDismissedReports {
   author_id: number | null;
   company_id: number;
@@ -2380,6 +2403,8 @@ export interface DB {
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
+  'tenant.digest_mails': TenantDigestMails;
+  'tenant.digest_settings': TenantDigestSettings;
   'tenant.dismissed_reports': TenantDismissedReports;
   'tenant.distinct_records': TenantDistinctRecords;
   'tenant.document_settings': TenantDocumentSettings;

@@ -16,7 +16,8 @@ export type MailPurpose =
   | 'claimEscalation'
   | 'supportTicket'
   | 'claim'
-  | 'portCallReport';
+  | 'portCallReport'
+  | 'notificationDigest';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {

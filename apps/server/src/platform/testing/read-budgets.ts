@@ -27,6 +27,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/NotificationCenter/Get': 1,
   '/notificationCenter/checkLimits': 1,
   '/notificationCenter/notifications/{id}': 2,
+  '/notificationCenter/digest': 1,
   '/notifications/onlineUsers': 1,
   '/chat/latest': 1,
   '/chat/vessels': 1,

@@ -104,7 +104,17 @@ const chatBody = ({
   tags: [{ kind: 'voyage', id: voyage }],
 });
 
+const digestBody = {
+  isOn: true,
+  weekdays: [1],
+  time: '07:00',
+  timeZone: 'UTC',
+  severities: [3],
+  sendsEmpty: false,
+};
+
 const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany): Body => ({
+  ...digestBody,
   until: '2099-01-01T00:00:00Z',
   user: { id: employee },
   vessel: { id: vessel },
