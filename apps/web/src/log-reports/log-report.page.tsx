@@ -89,15 +89,18 @@ function Neighbours({ report }: { readonly report: LogReport }) {
   );
 }
 
+/** A withdrawn report stays as it is. */
+function useMayChange({ state }: LogReport): boolean {
+  return useMay('company.write') && state !== logReportState.Withdrawn;
+}
+
 interface ActionsProps extends ShownProps {
   readonly onQuestion: (question: Question) => void;
 }
 
 function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
-  const mayWrite = useMay('company.write');
-  const isWithdrawn = report.state === logReportState.Withdrawn;
+  const mayChange = useMayChange(report);
   const isApproved = report.state === logReportState.Approved;
-  const mayChange = mayWrite && !isWithdrawn;
   const approve = () => onQuestion('approve');
   const request = () => onQuestion('request');
   useShortcuts(
@@ -173,6 +176,7 @@ function Withdraw({ report, onClose }: { readonly report: LogReport; onClose: ()
 
 function ShownReport({ report, onCorrect }: ShownProps) {
   const [question, setQuestion] = useState<Question>();
+  const mayChange = useMayChange(report);
   const { vessel, kind, at, zone, version, withdrawnReason } = report;
   const time = formatZoned(at, zone);
   return (
@@ -208,7 +212,10 @@ function ShownReport({ report, onCorrect }: ShownProps) {
             <PanelHistory entity="logReport" id={report.id} zone={zone} />
           </div>
           <div className={css['side']}>
-            <FindingsCard report={report} />
+            <FindingsCard
+              report={report}
+              onRequest={mayChange ? () => setQuestion('request') : undefined}
+            />
             <FuelChainCard report={report} />
             <VersionsCard report={report} />
           </div>

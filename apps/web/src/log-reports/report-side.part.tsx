@@ -1,6 +1,7 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { subtractDecimals } from '@fairlead/domain/quantities/sum';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
 import { Glyph } from '@fairlead/ui/glyph';
@@ -13,8 +14,13 @@ interface SideProps {
   readonly report: LogReport;
 }
 
+interface FindingsProps extends SideProps {
+  /** Asks the ship to correct the report; absent if this user may not, or the report does not count. */
+  readonly onRequest: (() => void) | undefined;
+}
+
 /** What does not fit, with the crew's explanation where there is one. */
-export function FindingsCard({ report }: SideProps) {
+export function FindingsCard({ report, onRequest }: FindingsProps) {
   const explained = new Map(
     report.versions[0]?.report.explanations.map(({ field, text }) => [field, text]),
   );
@@ -38,6 +44,9 @@ export function FindingsCard({ report }: SideProps) {
             );
           })}
         </ul>
+      )}
+      {report.found.length > 0 && onRequest !== undefined && (
+        <Button onClick={onRequest}>Ask ship to correct</Button>
       )}
     </Card>
   );
