@@ -2,6 +2,7 @@ import { notificationTarget } from '@fairlead/domain/notifications/target';
 import { Button } from '@fairlead/ui/button';
 import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
+import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable, type RowKey } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
@@ -70,6 +71,7 @@ export interface NotificationTableProps {
 export function NotificationTable(props: NotificationTableProps) {
   const { address, loaded, total, opened, selection, actions } = props;
   const { list, rows } = loaded;
+  const isPhone = usePhone();
   const details = { key: 'i', name: 'Details of the notification', run: actions.onDetails };
   return (
     <>
@@ -85,7 +87,7 @@ export function NotificationTable(props: NotificationTableProps) {
           sorting={{ key: 'date', direction: 'descending' }}
           selectedId={opened}
           isInactive={({ dismissed }) => dismissed !== null}
-          onOpen={openTarget}
+          onOpen={isPhone ? actions.onDetails : openTarget}
           rowKeys={[
             ...(actions.mayWrite ? writeKeys(actions, props) : []),
             details,

@@ -85,7 +85,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
     key: 'severity',
     label: 'Severity',
     width: 96,
-    phone: 'end',
+    phone: 'second',
     cell: (row) =>
       row.dismissed === null ? <SeverityBadge row={row} /> : `By ${row.dismissedBy ?? 'a key'}`,
     text: severityText,
