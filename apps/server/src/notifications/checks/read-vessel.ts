@@ -14,9 +14,10 @@ import type {
   VesselRecord,
 } from '@fairlead/domain/validation/subjects/vessel-record';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
+import { partsOfCode, type RecordPart } from '@fairlead/domain/validation/subjects/vessel-findings';
 import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
-import type { Session } from '../../platform/database/session.ts';
+import type { Runnable, Session } from '../../platform/database/session.ts';
 import {
   type CheckedCallRow,
   checkedCalls,
@@ -163,25 +164,28 @@ export interface CheckedVessel {
   readonly limits: Readonly<Record<'company' | 'vessel', VesselRow['company_limits']>>;
 }
 
-/** Everything of a vessel that its data checks depend on; undefined if there is no such vessel. */
+/** Everything of a vessel that its data checks depend on, or one of them; undefined if there is no such vessel. */
 export async function readCheckedVessel(
   db: Session,
   of: OfVessel,
-  now: number,
+  { now, code }: { readonly now: number; readonly code?: number },
 ): Promise<CheckedVessel | undefined> {
+  const reads = code === undefined ? undefined : new Set(partsOfCode(code));
+  const read = <Row>(part: RecordPart, statement: Runnable<Row>): Promise<readonly Row[]> =>
+    reads === undefined || reads.has(part) ? db.all(statement) : Promise.resolve([]);
   const [vessel, reports, fuel, movements, postings, tanks, notes, calls, periods, events, lines] =
     await Promise.all([
       db.first(checkedVessel(of)),
-      db.all(checkedReports(of)),
-      db.all(checkedFuel(of)),
-      db.all(checkedMovements(of)),
-      db.all(checkedPostings(of)),
-      db.all(checkedTanks(of)),
-      db.all(checkedNotes(of)),
-      db.all(checkedCalls(of)),
-      db.all(checkedPeriods(of)),
-      db.all(checkedEvents(of)),
-      db.all(checkedLines(of)),
+      read('reports', checkedReports(of)),
+      read('reports', checkedFuel(of)),
+      read('movements', checkedMovements(of)),
+      read('postings', checkedPostings(of)),
+      read('tanks', checkedTanks(of)),
+      read('notes', checkedNotes(of)),
+      read('calls', checkedCalls(of)),
+      read('periods', checkedPeriods(of)),
+      read('events', checkedEvents(of)),
+      read('lines', checkedLines(of)),
     ]);
   if (vessel === undefined) return undefined;
   const fuelOf = Map.groupBy(fuel, ({ report_id: report }) => report);

@@ -61,7 +61,7 @@ function changeOf(before: OpenFindingRow, found: LocatedFinding): readonly Chang
 export async function refreshFindings(db: Session, of: OfVessel, now: number): Promise<boolean> {
   await Promise.all([db.first(claimFindings(of)), db.run(takeRequests(of))]);
   const [checked, open] = await Promise.all([
-    readCheckedVessel(db, of, now),
+    readCheckedVessel(db, of, { now }),
     db.all(openFindings(of)),
   ]);
   const found = new Map(

@@ -31,7 +31,8 @@ async function previewVessel(
   { db, company, body, now }: PreviewCall,
   vessel: VesselPreview['vessel'],
 ): Promise<VesselPreview | undefined> {
-  const checked = await readCheckedVessel(db, { company, vessel: vessel.id }, now.getTime());
+  const of = { company, vessel: vessel.id };
+  const checked = await readCheckedVessel(db, of, { now: now.getTime(), code: body.code });
   if (checked === undefined) return undefined;
   const { record, limits } = checked;
   const thresholds =

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { flowEventAction } from '../../flows/enumerations.ts';
+import { validationCodes } from '../../notifications/validation-codes.ts';
 import { logReportKind } from '../../log-reports/kinds.ts';
 import { defaultSwitches } from '../../vessels/settings.ts';
 import { standardThresholds } from '../thresholds.ts';
-import { findingsOfCode, vesselFindings } from './vessel-findings.ts';
+import { findingsOfCode, partsOfCode, vesselFindings } from './vessel-findings.ts';
 import type { CheckedCall, CheckedEvent, CheckedLine, VesselRecord } from './vessel-record.ts';
 
 const hour = 3_600_000;
@@ -93,6 +94,17 @@ test.each([
 ])('reports missed by %s', (_, reportsFrom, calls) => {
   const found = findingsOfCode(record(['1000', '1000'], reportsFrom), 220);
   expect(found.map(({ refId }) => refId)).toEqual(calls);
+});
+
+test('a check depends on its parts of the record alone', () => {
+  const some = record(['1000', '900'], start - hour);
+  for (const { number: code } of validationCodes) {
+    const reads = new Set<string>(partsOfCode(code));
+    const lists = Object.entries(some).filter(([, value]) => Array.isArray(value));
+    const unread = lists.flatMap(([key]) => (reads.has(key) ? [] : [[key, []] as const]));
+    const part = { ...some, ...Object.fromEntries(unread) };
+    expect(findingsOfCode(part, code)).toEqual(findingsOfCode(some, code));
+  }
 });
 
 test('what single checks find is what all of them find', () => {

@@ -30,24 +30,48 @@ function grouped(findings: readonly LocatedFinding[]): readonly LocatedFinding[]
   return [...byKey.values()];
 }
 
+/** Lists of a vessel's record. */
+export type RecordPart =
+  | 'reports'
+  | 'movements'
+  | 'postings'
+  | 'tanks'
+  | 'notes'
+  | 'calls'
+  | 'periods'
+  | 'events'
+  | 'lines';
+
 const parts: readonly {
   readonly codes: ReadonlySet<number>;
+  /** What it depends on. */
+  readonly reads: readonly RecordPart[];
   readonly find: (record: VesselRecord) => readonly LocatedFinding[];
 }[] = [
-  { codes: new Set([30, 60, 80]), find: reportFindings },
-  { codes: new Set([10, 20, 70]), find: tankFindings },
-  { codes: new Set([40, 50, 90, 250, 260, 270, 280]), find: noteFindings },
+  { codes: new Set([30, 60, 80]), reads: ['reports', 'postings', 'tanks'], find: reportFindings },
+  { codes: new Set([10, 20, 70]), reads: ['movements', 'tanks', 'notes'], find: tankFindings },
+  {
+    codes: new Set([40, 50, 90, 250, 260, 270, 280]),
+    reads: ['notes', 'movements', 'postings', 'tanks', 'calls'],
+    find: noteFindings,
+  },
   {
     codes: new Set([
       180, 190, 200, 210, 220, 230, 240, 290, 300, 310, 320, 330, 340, 350, 360, 370, 380,
     ]),
+    reads: ['reports', 'calls', 'events', 'lines'],
     find: callFindings,
   },
   {
     codes: new Set([100, 110, 120, 130, 140, 150, 160, 170, 171, 172, 400, 410]),
+    reads: ['reports', 'calls', 'periods'],
     find: periodFindings,
   },
 ];
+
+/** The lists of a vessel's record on which a data check depends. */
+export const partsOfCode = (code: number): readonly RecordPart[] =>
+  parts.find(({ codes }) => codes.has(code))?.reads ?? [];
 
 /** What one data check finds in a vessel's records. */
 export function findingsOfCode(record: VesselRecord, code: number): readonly LocatedFinding[] {
