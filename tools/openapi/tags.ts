@@ -56,6 +56,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     cargoTracking: 'What such a link shows; needs no sign-in.',
     performance: 'What vessels consume, and how fast they sail and handle cargo.',
     speedPerformance: 'Speed and fuel of vessels under way by report, and their reports by month.',
+    warranties: 'Warranties of speed and consumption in charter parties, in both sides’ readings.',
     portPerformance: 'How port calls went at a port.',
     offhires: 'Time for which no hire is due.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',

@@ -291,7 +291,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   const registers = registersOf(host.database);
   servePorts(host, registers.ports);
   servePortPerformance(host);
-  servePerformance(host);
+  servePerformance(host, files);
   serveOffhires(host, files);
   serveDevelopmentTasks(host);
   servePartners(host, registers.partners);

@@ -17,6 +17,7 @@ import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { performance } from './performance.ts';
 import { speedPerformance } from './performance/speed-performance.ts';
+import { warranties } from './performance/warranties.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-accounts/claim-provisions.ts';
@@ -166,6 +167,7 @@ export const features = {
   ports,
   performance,
   speedPerformance,
+  warranties,
   portPerformance,
   offhires,
   bunkerNotes,

@@ -22,7 +22,8 @@ import type {
   PortCallRow,
   VoyageRow,
 } from './rows.ts';
-import { type ReportCounters, shipReports } from './ship-reports.ts';
+import { type ReportCounters, reportingPlants, shipReports } from './ship-reports.ts';
+import { warrantyRows } from './warranty-rows.ts';
 import { questionedReport, withQuestion } from './questioned-report.ts';
 import { shipRows } from './ships.ts';
 import { sentClaim } from './sent-claim.ts';
@@ -243,7 +244,15 @@ function companyRows(
 
 type Carried = Omit<
   CompanyRows,
-  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations' | 'reports' | 'chat'
+  | 'statements'
+  | 'sofLines'
+  | 'terms'
+  | 'laytime'
+  | 'claims'
+  | 'locations'
+  | 'reports'
+  | 'warranties'
+  | 'chat'
 >;
 
 /** The statements of facts of the port calls, the terms, and the resulting laytime. */
@@ -296,7 +305,8 @@ function withLaytime(
     nextMessage: counters.chatMessage,
     nextTag: counters.chatTag,
   });
-  return { ...stated, laytime, claims, locations, reports, chat };
+  const warranties = warrantyRows(reportingPlants(rows), { company: story.id, nowMs });
+  return { ...stated, laytime, claims, locations, reports, warranties, chat };
 }
 
 function startCounters(): Counters {

@@ -11,7 +11,10 @@ import type { CargoPortRow, FixtureRow } from './cargo-rows.ts';
 import type { CompanyRows, PortCallRow, SofLineRow } from './rows.ts';
 import { billOfLading, otherCargo } from './shared-berths.ts';
 
-export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'locations' | 'reports' | 'chat'>;
+export type Rested = Omit<
+  CompanyRows,
+  'laytime' | 'claims' | 'locations' | 'reports' | 'warranties' | 'chat'
+>;
 
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;

@@ -3,6 +3,7 @@ import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
+import type { WarrantyRow } from './warranty-rows.ts';
 import type { ShipReportRows } from './ship-report-rows.ts';
 import type { ShipRows } from './ship-rows.ts';
 import type { OfCompany } from './row-of-company.ts';
@@ -234,6 +235,7 @@ export type CompanyRows = {
   readonly claims: ClaimRows;
   readonly locations: LocationRows;
   readonly reports: ShipReportRows;
+  readonly warranties: readonly WarrantyRow[];
   readonly chat: ChatRows;
 };
 

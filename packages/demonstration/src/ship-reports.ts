@@ -10,7 +10,7 @@ import type { CompanyRows } from './rows.ts';
 import { LotQueue } from './lot-queue.ts';
 import { shipLegs } from './ship-legs.ts';
 import { type Anchorage, shipLog } from './ship-log.ts';
-import { shipPlant } from './ship-plant.ts';
+import { type ShipPlant, shipPlant } from './ship-plant.ts';
 import {
   type TankMoment,
   tankMoments,
@@ -182,13 +182,19 @@ function vesselReports(rows: Sailed, vesselId: number, moment: ReportMoment): Sh
   };
 }
 
+/** A vessel whose flow is still a draft does not report yet. */
+function reportingVessels({ flows, vessels }: Pick<Sailed, 'flows' | 'vessels'>) {
+  const published = new Set(flows.filter(({ status }) => status === 20).map(({ id }) => id));
+  return vessels.filter(({ flow_id }) => published.has(flow_id));
+}
+
+/** The engines and tanks of the vessels that report. */
+export const reportingPlants = (rows: Sailed): readonly ShipPlant[] =>
+  reportingVessels(rows).map(({ id }) => shipPlant(rows.ships, id));
+
 /** What the ships of a company reported up to the moment of the story: their logs, bunkerings and the fuel ledger. */
 export function shipReports(rows: Sailed, moment: ReportMoment): ShipReportRows {
-  // A vessel whose flow is still a draft does not report yet.
-  const published = new Set(rows.flows.filter(({ status }) => status === 20).map(({ id }) => id));
-  const ships = rows.vessels
-    .filter(({ flow_id }) => published.has(flow_id))
-    .map(({ id }) => vesselReports(rows, id, moment));
+  const ships = reportingVessels(rows).map(({ id }) => vesselReports(rows, id, moment));
   const all = <K extends keyof ShipReportRows>(key: K) =>
     ships.flatMap((ship): readonly ShipReportRows[K][number][] => ship[key]);
   return {

@@ -99,6 +99,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await loadClaims(client, rows.claims);
   await loadLocations(client, rows.locations);
   await loadReports(client, rows.reports);
+  await insertRows(client, 'tenant.warranties', rows.warranties);
   await loadChat(client, rows.chat);
 }
 

@@ -17,6 +17,11 @@ const chart = createRoute({
     'ConsumptionChartPage',
   ),
 });
+const warranty = createRoute({
+  ...ofOffice,
+  path: '/performance/warranties/$id',
+  component: lazyRouteComponent(() => import('../performance/warranty.page.tsx'), 'WarrantyPage'),
+});
 const leg = createRoute({
   ...ofOffice,
   path: '/performance/consumption/legs/$refId',
@@ -46,4 +51,12 @@ const offhires = createRoute({
 });
 
 /** What vessels consume, how fast they sail and handle cargo, and when they were off-hire. */
-export const performance = [consumption, chart, leg, portStay, cargoPerformance, offhires] as const;
+export const performance = [
+  consumption,
+  chart,
+  warranty,
+  leg,
+  portStay,
+  cargoPerformance,
+  offhires,
+] as const;

@@ -18,6 +18,7 @@ import { ConsumersCard, QualityCard } from './months.part.tsx';
 import { SeaReportList } from './sea-report-list.part.tsx';
 import { type ReportOfSpeed, useMonths, useSpeed } from './speed.data.ts';
 import { ViewChoice } from './view-choice.part.tsx';
+import { WarrantyFacts } from './warranty-facts.part.tsx';
 import css from './performance.module.css';
 
 const SpeedChart = createPart(async () => (await import('./speed-chart.part.tsx')).SpeedChart);
@@ -36,6 +37,7 @@ export function ConsumptionChartPage() {
   const reports = speed.data?.reports ?? nothing;
   const view = useMemo(() => chartView(reports, filter), [reports, filter]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const mayWrite = useMay('company.write');
   const name = speed.data?.vessel.name;
   return (
     <Page>
@@ -59,6 +61,9 @@ export function ConsumptionChartPage() {
                 onSelect={setChosen}
               />
             ))}
+            {vessel !== undefined && (
+              <WarrantyFacts key={vessel} vessel={vessel} mayWrite={mayWrite} />
+            )}
           </>
         }
       >

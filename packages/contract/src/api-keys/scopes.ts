@@ -75,6 +75,7 @@ const scopeOfFeature = {
   ports: 'masterData',
   performance: 'voyages',
   speedPerformance: 'voyages',
+  warranties: 'voyages',
   portPerformance: 'masterData',
   offhires: 'voyages',
   bunkerNotes: 'voyages',

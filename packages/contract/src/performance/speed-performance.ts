@@ -26,7 +26,7 @@ const period = z
   .meta({ id: 'PeriodOfReport' });
 
 /** A log report of a vessel under way, with what explains its consumption. */
-const seaReport = z
+export const seaReport = z
   .object({
     guid: z.string(),
     kind: numberOf(logReportKinds),

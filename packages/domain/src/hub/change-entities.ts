@@ -109,6 +109,8 @@ const alsoShownBy = affecting({
   voyageReportSettings: ['companyDetails', 'voyage'],
   // Legs and port calls with their figures, by their vessel.
   warehouse: [],
+  // A charter party's warranty of a vessel.
+  warranty: [],
   webhook: [],
   webhookDelivery: [],
 });

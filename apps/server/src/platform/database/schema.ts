@@ -2290,6 +2290,17 @@ export interface TenantWarehouseVessels {
   vessel_id: number;
 }
 
+export interface TenantWarranties {
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  terms: unknown;
+  valid_from: string;
+  valid_to: string | null;
+  vessel_id: number;
+}
+
 export interface TenantWebhookDeliveries {
   attempts: Generated<unknown>;
   body: string;
@@ -2501,6 +2512,7 @@ export interface DB {
   'tenant.warehouse_marks': TenantWarehouseMarks;
   'tenant.warehouse_periods': TenantWarehousePeriods;
   'tenant.warehouse_vessels': TenantWarehouseVessels;
+  'tenant.warranties': TenantWarranties;
   'tenant.webhook_deliveries': TenantWebhookDeliveries;
   'tenant.webhook_states': TenantWebhookStates;
   'tenant.webhooks': TenantWebhooks;

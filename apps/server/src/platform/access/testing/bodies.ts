@@ -40,6 +40,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
   if (route.path.startsWith('/chat/messages')) return chatBody(company);
   if (route.path.startsWith('/notificationCenter')) return notificationBody(company);
+  if (route.path.startsWith('/performance/warranties')) return { ...body, ...warrantyTerms };
   if (route.path.startsWith('/performance/dismissals'))
     return { reports: [company.logReport], reason: `Reason of ${company.name}` };
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
@@ -48,6 +49,13 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
+
+const warrantyTerms: Body = {
+  laden: { speed: '12', perDay: '20' },
+  limits: {},
+  owner: {},
+  charterer: {},
+};
 
 const isOfFuel = ({ path }: RouteShape): boolean =>
   /^\/reports\/(?:bdn|tankTransfers)|\/(?:fuelCorrections|tankReadings)/.test(path);
@@ -224,9 +232,9 @@ function baseBody(company: MarkedCompany): Body {
 
 const cargoPortAt = (portCallId: number) => ({ portCallId, reasonForCall: 'L', quantity: '1' });
 
-/** The charterer of an off-hire period is the charterer's position, not a reference to a partner. */
+/** The charterer of an off-hire period or a warranty is the charterer's position, not a reference to a partner. */
 const isPosition = ({ path }: RouteShape, field: string): boolean =>
-  path.startsWith('/offhires') && field === 'charterer';
+  /^\/(?:offhires|performance)/.test(path) && field === 'charterer';
 
 /** A field of a body that names a record, with a record of a company and with one that never existed. */
 interface Reference {

@@ -17,6 +17,7 @@ import {
 } from './marked-records.ts';
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
+import { markCharters } from './marked-charters.ts';
 import { markLogReport } from './marked-log-report.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
@@ -34,6 +35,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly berth: number;
   readonly clause: number;
   readonly offhire: number;
+  readonly warranty: number;
   readonly appUser: number;
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */
@@ -130,11 +132,7 @@ async function mark(
       "clauses (company_id, code, name, text, topic) values ($1, 'LT-1', $2, $2, 90)",
       `Clause of ${name}`,
     ),
-    offhire: await one(
-      "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",
-      company.vessels[0],
-      `Offhire of ${name}`,
-    ),
+    ...(await markCharters(one, company, name)),
     appUser: await one(
       "app_users (company_id, name, login, vessel_id) values ($1, $2, 'bridge', $3)",
       `Bridge of ${name}`,

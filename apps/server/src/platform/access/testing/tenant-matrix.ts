@@ -171,6 +171,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.startsWith('/reports/log')) return [company.logReport];
   if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];
   if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
+  if (route.path.startsWith('/performance/warranties')) return [company.warranty];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;

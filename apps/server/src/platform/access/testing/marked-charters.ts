@@ -1,0 +1,39 @@
+import type { SmallCompany } from '../../testing/small-world.ts';
+import type { InsertOne } from './marked-records.ts';
+
+const reading = {
+  aboutSpeed: '0',
+  aboutFuel: '0',
+  current: 'ignored',
+  isForWhole: true,
+  setsOff: false,
+};
+const terms = {
+  laden: { speed: '12', perDay: '20' },
+  ballast: null,
+  limits: { wind: null, sea: null, swell: null, current: null, hours: '0' },
+  owner: reading,
+  charterer: reading,
+};
+
+/** An off-hire and a warranty of the first vessel. */
+export async function markCharters(
+  one: InsertOne,
+  { vessels: [vessel] }: SmallCompany,
+  name: string,
+): Promise<{ readonly offhire: number; readonly warranty: number }> {
+  return {
+    offhire: await one(
+      "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",
+      vessel,
+      `Offhire of ${name}`,
+    ),
+    warranty: await one(
+      `warranties (company_id, vessel_id, name, valid_from, terms)
+       values ($1, $2, $3, '2026-01-01T00:00Z', $4)`,
+      vessel,
+      `Warranty of ${name}`,
+      JSON.stringify(terms),
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { Muted } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import { textColumn } from '../platform/lists/text-column.tsx';
+import { moment, number } from './performance.columns.tsx';
+import { conditionText, figureText } from './period-text.state.ts';
+import { currentText, routeOfReport } from './sea-report.columns.tsx';
+import type { WarrantyDay } from './warranties.data.ts';
+import css from './performance.module.css';
+
+const verdictText = (reasons: readonly string[]): string =>
+  reasons.length === 0 ? 'Counts' : reasons.join('; ');
+
+const verdict = (side: 'owner' | 'charterer', label: string): Column<WarrantyDay> => ({
+  key: side,
+  label,
+  width: 150,
+  grow: 2,
+  phone: 'second',
+  cell: (day) =>
+    day[side].length === 0 ? (
+      <span className={css['counts']}>Counts</span>
+    ) : (
+      <Muted>{verdictText(day[side])}</Muted>
+    ),
+  text: (day) => verdictText(day[side]),
+});
+
+/** The days of a warranty, and whether each counts in both readings. */
+export const warrantyColumns: readonly Column<WarrantyDay>[] = [
+  {
+    ...moment<WarrantyDay>({
+      key: 'at',
+      label: 'Report',
+      of: ({ report: { at, zone } }) => [at, zone],
+    }),
+    fixed: true,
+    phone: 'lead',
+  },
+  textColumn<WarrantyDay>({
+    key: 'route',
+    label: 'Leg',
+    width: 130,
+    grow: 1,
+    minViewport: 1500,
+    phone: 'hidden',
+    of: ({ report }) => routeOfReport(report),
+  }),
+  textColumn<WarrantyDay>({
+    key: 'condition',
+    label: 'Condition',
+    width: 78,
+    minViewport: 1300,
+    phone: 'end',
+    of: ({ report }) => conditionText(report.isLaden),
+  }),
+  number<WarrantyDay>({
+    key: 'hours',
+    label: 'Hours',
+    width: 60,
+    of: ({ report }) => figureText(report.hoursUnderWay, 1),
+  }),
+  number<WarrantyDay>({
+    key: 'speed',
+    label: 'kn',
+    width: 56,
+    phone: 'second',
+    of: ({ report }) => figureText(report.speed, 2),
+  }),
+  number<WarrantyDay>({
+    key: 'wind',
+    label: 'Bft',
+    width: 44,
+    of: ({ report }) => figureText(report.windForce, 0),
+  }),
+  number<WarrantyDay>({
+    key: 'sea',
+    label: 'Sea, m',
+    width: 62,
+    minViewport: 1200,
+    of: ({ report }) => figureText(report.seaHeight, 1),
+  }),
+  number<WarrantyDay>({
+    key: 'current',
+    label: 'Current, kn',
+    width: 88,
+    minViewport: 1300,
+    of: ({ report }) => currentText(report),
+  }),
+  number<WarrantyDay>({
+    key: 'fuel',
+    label: 'Fuel, t',
+    width: 66,
+    of: ({ report }) => figureText(report.fuel, 2),
+  }),
+  verdict('owner', 'Owner'),
+  verdict('charterer', 'Charterer'),
+];
