@@ -10,21 +10,16 @@ export interface OffhireReference {
   readonly id: number;
 }
 
-export interface OffhireRow {
-  readonly id: number;
+/** A row of the table as a save states it. */
+export interface OffhireValues {
   readonly vessel_id: number;
-  readonly vessel: string;
   readonly voyage_id: number | null;
-  readonly voyage_number: number | null;
-  readonly reference: string | null;
   readonly port_call_id: number | null;
-  readonly port_name: string | null;
-  readonly arrival: string | null;
   readonly from_at: string;
   readonly to_at: string | null;
   readonly time_zone: string;
   readonly percentage: string;
-  readonly reason: OffhireReason;
+  readonly reason: number;
   readonly is_planned: boolean;
   readonly hire_rate: string | null;
   readonly currency: string;
@@ -37,6 +32,16 @@ export interface OffhireRow {
   readonly agreed_hours: string | null;
   readonly agreed_amount: string | null;
   readonly remarks: string;
+}
+
+export interface OffhireRow extends OffhireValues {
+  readonly id: number;
+  readonly vessel: string;
+  readonly voyage_number: number | null;
+  readonly reference: string | null;
+  readonly port_name: string | null;
+  readonly arrival: string | null;
+  readonly reason: OffhireReason;
   readonly bunkers: readonly {
     readonly fuelType: FuelType;
     readonly consumed: string;

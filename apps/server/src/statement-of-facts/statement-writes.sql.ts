@@ -1,8 +1,9 @@
 import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
-import type { NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
+import type { NewSofLine, TakenEvent } from '@fairlead/domain/statement-of-facts/from-events';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import { cargoOfEvent, takenEvent } from '../port-call-events/taken-events.sql.ts';
 
 /** A statement of facts of a company. */
 export interface StatementReference {
@@ -55,29 +56,12 @@ export const insertStatement = (company: number, portCall: number, author: numbe
 
 /** Events of the port call of a statement that no line of it was taken over from. */
 export const eventsToTake = ({ company, id }: StatementReference) =>
-  statementOf<{
-    id: number;
-    internal_name: string;
-    name: string;
-    action: number | null;
-    event_date: string;
-    data: readonly { readonly internalName: string; readonly value: string }[];
-    remark: string | null;
-    cargo: string | null;
-    said_by: number;
-    said_by_name: string | null;
-    author_id: number | null;
-    modified: string;
-  }>(
+  statementOf<TakenEvent>(
     sql`
-    select e.id, e.internal_name, e.name, e.action, e.event_date, e.data, e.remark, e.said_by, e.said_by_name,
-      e.author_id, e.modified, o.name as cargo
+    select ${takenEvent}
     from tenant.statements_of_facts s
     join tenant.port_call_events e on e.company_id = ${company} and e.port_call_id = s.port_call_id and e.deleted is null
-      and e.action is distinct from ${flowEventAction.ClosePortCall}
-    left join tenant.cargo_ports p on p.company_id = ${company} and p.id = e.cargo_port_id
-    left join tenant.cargo g on g.company_id = ${company} and g.id = p.cargo_id
-    left join tenant.commodities o on o.company_id = ${company} and o.id = g.commodity_id
+      and e.action is distinct from ${flowEventAction.ClosePortCall} ${cargoOfEvent(company)}
     where s.company_id = ${company} and s.id = ${id} and not exists (
       select from tenant.sof_lines l where l.company_id = ${company} and l.sof_id = s.id and l.event_id = e.id)
     order by e.event_date, e.id`,

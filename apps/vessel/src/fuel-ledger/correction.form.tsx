@@ -1,6 +1,5 @@
 import { fuelCorrectionKind, fuelCorrectionKinds } from '@fairlead/domain/fuel-ledger/enumerations';
 import { useNowMs } from '@fairlead/ui/clock';
-import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
@@ -9,8 +8,9 @@ import { type EntryFormState, useEntryForm } from '../platform/entries/entry-for
 import { useFuelStock } from '../platform/fuel/fuel-stock.ts';
 import { type FuelStock, kgIn } from '../platform/fuel/fuel-stock.state.ts';
 import { changeText, massText } from '../platform/fuel/mass.ts';
-import { Fields, FormCard, Wide } from '../platform/look/form-card.tsx';
+import { Fields, FormCard } from '../platform/look/form-card.tsx';
 import { FormPage, storedText } from '../platform/look/form-page.tsx';
+import { FormTime } from '../platform/look/form-time.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import { thisMinute } from '../platform/moment/time-error.ts';
 import { usePart } from '../platform/parts/parts.ts';
@@ -72,18 +72,7 @@ function CorrectionCard({ form, stock, vessel, zone }: CardProps) {
           error={errors['fuel']}
           onChange={(fuel) => change({ fuel })}
         />
-        <Wide>
-          <DateTimeField
-            label="Time"
-            required
-            zone={zone}
-            zoneLabel="ship’s time"
-            value={draft.at}
-            error={errors['at']}
-            onProblem={(message) => onProblem('at', message)}
-            onChange={(at) => change({ at })}
-          />
-        </Wide>
+        <FormTime form={form} zone={zone} />
         <NumberField
           label={isOpening ? 'Opening stock' : 'Stock as measured'}
           unit="t"

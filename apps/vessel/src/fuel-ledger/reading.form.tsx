@@ -1,7 +1,6 @@
 import type { TankLine } from '@fairlead/domain/vessels/tank-table';
 import { tankLinesOf } from '@fairlead/domain/vessels/tank-table';
 import { useNowMs } from '@fairlead/ui/clock';
-import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useMemo } from 'react';
@@ -9,8 +8,9 @@ import { type EntryFormState, useEntryForm } from '../platform/entries/entry-for
 import { useFuelStock } from '../platform/fuel/fuel-stock.ts';
 import type { FuelStock, StockedTank } from '../platform/fuel/fuel-stock.state.ts';
 import { changeText, massText } from '../platform/fuel/mass.ts';
-import { Fields, FormCard, GroupError, Wide } from '../platform/look/form-card.tsx';
+import { Fields, FormCard, GroupError } from '../platform/look/form-card.tsx';
 import { FormPage, storedText } from '../platform/look/form-page.tsx';
+import { FormTime } from '../platform/look/form-time.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import { thisMinute } from '../platform/moment/time-error.ts';
 import { usePart } from '../platform/parts/parts.ts';
@@ -145,18 +145,7 @@ function RoundCard({ form, zone }: { readonly form: Form; readonly zone: string 
   return (
     <FormCard title="Time and trim">
       <Fields>
-        <Wide>
-          <DateTimeField
-            label="Time"
-            required
-            zone={zone}
-            zoneLabel="ship’s time"
-            value={draft.at}
-            error={errors['at']}
-            onProblem={(message) => onProblem('at', message)}
-            onChange={(at) => change({ at })}
-          />
-        </Wide>
+        <FormTime form={form} zone={zone} />
         <NumberField
           label="Trim by the stern"
           unit="m"

@@ -1,5 +1,4 @@
 import type { FoundTime } from '@fairlead/domain/chat/times-in-text';
-import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -15,6 +14,7 @@ import { TemplateField } from '../platform/event-templates/template-field.tsx';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { OfferedTimes } from './offered-times.part.tsx';
 import { useCargoOfCall, type VesselCall } from './turn-message.data.ts';
+import { ReportedBy } from '../platform/port-call-times/reported-by.tsx';
 import css from './turn-message.module.css';
 
 /** What the dialog holds; each kind uses its part. */
@@ -38,8 +38,6 @@ interface TurnFieldsProps {
   readonly onChange: (part: Partial<TurnDraft>) => void;
   readonly onProblem: (message: string | null) => void;
 }
-
-const sources = serviceTimeSources.map(({ number, label }) => ({ value: number, label }));
 
 function TimeFields(props: TurnFieldsProps & { readonly label: string }) {
   const { label, portCall, draft, times, errors, onChange, onProblem } = props;
@@ -68,20 +66,7 @@ function TimeFields(props: TurnFieldsProps & { readonly label: string }) {
 function SourceFields({ draft, errors, onChange }: TurnFieldsProps) {
   return (
     <div className={css['pair']}>
-      <Select
-        label="Reported by"
-        options={sources}
-        value={draft.saidBy}
-        error={errors['saidBy']}
-        onChange={(saidBy) => onChange({ saidBy })}
-      />
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={draft.saidByName}
-        error={errors['saidByName']}
-        onChange={(saidByName) => onChange({ saidByName })}
-      />
+      <ReportedBy draft={draft} errors={errors} onChange={onChange} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { calculate, type SheetInput, type StatementInput } from '@fairlead/laytime';
+import { calculate, type StatementInput } from '@fairlead/laytime';
 import { describe, expect, it, test } from 'vitest';
 import type { CalculationContent } from '../laytime/calculation.ts';
 import type { PrintedStatement } from '../laytime-print/printed-statement.ts';
@@ -22,40 +22,12 @@ import {
 import { guestStatement, printedForGuest } from './guest-statement.ts';
 import { endsBeforeStart } from '../claims/their-statement.ts';
 import { differenceMark } from '../claims/enumerations.ts';
+import { rainSheet } from '../claims/testing/rain-sheet.ts';
 
 const { Agreed, Disputed } = answerMark;
 
 /** 24 hours from Thursday 10 September 2026 00:00 UTC, rain from 06:00 to 09:00, completed on Saturday at noon. */
-const sheet: SheetInput = {
-  kind: 'sheet',
-  id: '7',
-  timeZone: 'Etc/UTC',
-  allowance: { formula: { kind: 'fixed', hours: 24 }, rounding: 'none' },
-  notices: [],
-  effectiveNoticeId: null,
-  noticeBasis: 'tendered',
-  commencement: {
-    rule: 'at',
-    at: '2026-09-10T00:00:00Z',
-    officeHours: 'any',
-    earliest: null,
-    priorWork: 'none',
-  },
-  terms: {
-    restDays: ['Sun'],
-    windows: [],
-    holidays: [],
-    holidayYears: 'every',
-    holidayUse: 'counts',
-    weather: { countOnlyHours: null, proRata: null },
-    reasons: { rain: { pct: 0, onDemurrage: 100, label: 'Rain' } },
-    exceptionsOnDemurrage: false,
-    reducedRateScope: 'whileOnDemurrage',
-  },
-  work: [],
-  deductions: [{ from: '2026-09-10T06:00:00Z', to: '2026-09-10T09:00:00Z', reason: 'rain' }],
-  end: { rule: 'at', at: '2026-09-12T12:00:00Z' },
-};
+const sheet = rainSheet(24, '2026-09-12T12:00:00Z');
 const ours: StatementInput = {
   currency: 'USD',
   portCalls: [sheet],

@@ -1,4 +1,4 @@
-import { calculate, type SheetInput, type StatementInput } from '@fairlead/laytime';
+import { calculate, type StatementInput } from '@fairlead/laytime';
 import { describe, expect, it, test } from 'vitest';
 import { sumDecimals } from '../quantities/sum.ts';
 import type { CalculationContent } from '../laytime/calculation.ts';
@@ -11,38 +11,10 @@ import {
   theirFindings,
 } from './their-statement.ts';
 import { differenceMark, type DifferenceMark } from './enumerations.ts';
+import { rainSheet } from './testing/rain-sheet.ts';
 
 /** 48 hours from Thursday 10 September 2026 00:00 UTC, rain for three hours, completed on Sunday at noon. */
-const sheet: SheetInput = {
-  kind: 'sheet',
-  id: '7',
-  timeZone: 'Etc/UTC',
-  allowance: { formula: { kind: 'fixed', hours: 48 }, rounding: 'none' },
-  notices: [],
-  effectiveNoticeId: null,
-  noticeBasis: 'tendered',
-  commencement: {
-    rule: 'at',
-    at: '2026-09-10T00:00:00Z',
-    officeHours: 'any',
-    earliest: null,
-    priorWork: 'none',
-  },
-  terms: {
-    restDays: ['Sun'],
-    windows: [],
-    holidays: [],
-    holidayYears: 'every',
-    holidayUse: 'counts',
-    weather: { countOnlyHours: null, proRata: null },
-    reasons: { rain: { pct: 0, onDemurrage: 100, label: 'Rain' } },
-    exceptionsOnDemurrage: false,
-    reducedRateScope: 'whileOnDemurrage',
-  },
-  work: [],
-  deductions: [{ from: '2026-09-10T06:00:00Z', to: '2026-09-10T09:00:00Z', reason: 'rain' }],
-  end: { rule: 'at', at: '2026-09-13T12:00:00Z' },
-};
+const sheet = rainSheet(48, '2026-09-13T12:00:00Z');
 const rates = { demurrage: { perDay: 24_000 }, despatch: { basis: 'none' as const } };
 const ours: StatementInput = {
   currency: 'USD',

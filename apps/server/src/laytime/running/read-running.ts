@@ -3,7 +3,7 @@ import type { HandlerAnswer } from '@fairlead/contract/route';
 import { runningLaytime } from '@fairlead/domain/laytime/running-laytime';
 import type { SofReading } from '@fairlead/domain/laytime/statement-of-facts';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
-import { linesFromEvents } from '@fairlead/domain/statement-of-facts/from-events';
+import { linesFromEvents, type TakenEvent } from '@fairlead/domain/statement-of-facts/from-events';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type RunningCallRow,
   type RunningFixtureRow,
   runningFixtures,
-  type TakenEventRow,
 } from './running.sql.ts';
 
 type RunningCall = Call<typeof laytimeFacts.running>;
@@ -89,23 +88,8 @@ function expected(times: readonly ServiceTimeRow[], wanted: number): string | nu
 }
 
 /** Reports from the ship or the quay, in the form of a statement of facts. */
-function readingOf(portCallId: number, events: readonly TakenEventRow[]): SofReading {
-  const lines = linesFromEvents(
-    events.map((row) => ({
-      id: row.id,
-      internalName: row.internal_name,
-      name: row.name,
-      action: row.action,
-      at: row.event_date,
-      data: row.data,
-      remark: row.remark,
-      saidBy: row.said_by,
-      saidByName: row.said_by_name,
-      saidAt: row.modified,
-      authorId: row.author_id,
-      cargo: row.cargo,
-    })),
-  );
+function readingOf(portCallId: number, events: readonly TakenEvent[]): SofReading {
+  const lines = linesFromEvents(events);
   return {
     id: 0,
     revision: 0,

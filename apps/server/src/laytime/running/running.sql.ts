@@ -1,5 +1,7 @@
+import type { TakenEvent } from '@fairlead/domain/statement-of-facts/from-events';
 import { sql } from 'kysely';
 import { processedAtLine } from '../../port-call-events/cargo-facts.sql.ts';
+import { cargoOfEvent, takenEvent } from '../../port-call-events/taken-events.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
 export interface RunningCallRow {
@@ -45,31 +47,11 @@ export const runningFixtures = (company: number, portCall: number) =>
     'fixtures of running port call',
   );
 
-export interface TakenEventRow {
-  readonly id: number;
-  readonly internal_name: string;
-  readonly name: string;
-  readonly action: number | null;
-  readonly event_date: string;
-  readonly data: readonly { readonly internalName: string; readonly value: string }[];
-  readonly remark: string | null;
-  readonly said_by: number;
-  readonly said_by_name: string | null;
-  readonly author_id: number | null;
-  readonly modified: string;
-  readonly cargo: string | null;
-}
-
 /** What was reported from the call, as long as no statement of facts was begun. */
 export const reportedEvents = (company: number, portCall: number) =>
-  statementOf<TakenEventRow>(
+  statementOf<TakenEvent>(
     sql`
-    select e.id, e.internal_name, e.name, e.action, e.event_date, e.data, e.remark, e.said_by, e.said_by_name,
-      e.author_id, e.modified, o.name as cargo
-    from tenant.port_call_events e
-    left join tenant.cargo_ports p on p.company_id = ${company} and p.id = e.cargo_port_id
-    left join tenant.cargo g on g.company_id = ${company} and g.id = p.cargo_id
-    left join tenant.commodities o on o.company_id = ${company} and o.id = g.commodity_id
+    select ${takenEvent} from tenant.port_call_events e ${cargoOfEvent(company)}
     where e.company_id = ${company} and e.port_call_id = ${portCall} and e.deleted is null
     order by e.event_date, e.id limit 5000`,
     'reported events of running port call',

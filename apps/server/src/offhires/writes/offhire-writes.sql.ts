@@ -1,30 +1,6 @@
 import { sql } from 'kysely';
 import { sqlFor, statementOf } from '../../platform/database/query.ts';
-import type { OffhireReference } from '../offhires.sql.ts';
-
-/** A row of the table as a save states it. */
-export interface OffhireValues {
-  readonly vessel_id: number;
-  readonly voyage_id: number | null;
-  readonly port_call_id: number | null;
-  readonly from_at: string;
-  readonly to_at: string | null;
-  readonly time_zone: string;
-  readonly percentage: string;
-  readonly reason: number;
-  readonly is_planned: boolean;
-  readonly hire_rate: string | null;
-  readonly currency: string;
-  readonly owner_hours: string | null;
-  readonly owner_amount: string | null;
-  readonly owner_agreed: boolean;
-  readonly charterer_hours: string | null;
-  readonly charterer_amount: string | null;
-  readonly charterer_agreed: boolean;
-  readonly agreed_hours: string | null;
-  readonly agreed_amount: string | null;
-  readonly remarks: string;
-}
+import type { OffhireReference, OffhireValues } from '../offhires.sql.ts';
 
 export const insertOffhire = (company: number, author: number | null, values: OffhireValues) =>
   sqlFor

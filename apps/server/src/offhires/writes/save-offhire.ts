@@ -7,6 +7,7 @@ import {
   deleteOffhire,
   oneOffhire,
   type OffhireReference,
+  type OffhireValues,
   restoreOffhire as restoration,
 } from '../offhires.sql.ts';
 import { offhireRecord } from '../wire/offhire-record.ts';
@@ -15,7 +16,6 @@ import {
   insertBunkers,
   insertOffhire,
   namedRecords,
-  type OffhireValues,
   updateOffhire,
 } from './offhire-writes.sql.ts';
 import { isOlder } from '../../platform/http/stale.ts';

@@ -65,23 +65,7 @@ async function addEvents(
   reference: StatementReference,
   current: StatementRecord | undefined,
 ): Promise<void> {
-  const rows = await db.all(eventsToTake(reference));
-  const fresh = linesFromEvents(
-    rows.map((row) => ({
-      id: row.id,
-      internalName: row.internal_name,
-      name: row.name,
-      action: row.action,
-      at: row.event_date,
-      data: row.data,
-      remark: row.remark,
-      cargo: row.cargo,
-      saidBy: row.said_by,
-      saidByName: row.said_by_name,
-      saidAt: row.modified,
-      authorId: row.author_id,
-    })),
-  );
+  const fresh = linesFromEvents(await db.all(eventsToTake(reference)));
   if (fresh.length === 0) return;
   const lines = merged((current?.lines ?? []).map(currentLine), fresh);
   const { workingTimes = '', remarks = '' } = current ?? {};

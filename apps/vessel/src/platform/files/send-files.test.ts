@@ -7,7 +7,7 @@ import {
 } from '@fairlead/domain/ship-entries/entry-file';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKeys } from '../device/keys.ts';
+import { signedInDevice } from '../device/testing/signed-in-device.ts';
 import { appendEntry } from '../entries/append-entry.ts';
 import { contentToSave, noteSaved, outboxFile } from '../entries/entry-file.ts';
 import { shipDatabase } from '../store/ship-database.ts';
@@ -63,21 +63,7 @@ const name = (...ids: readonly string[]) =>
     Date.now(),
   );
 
-beforeEach(async () => {
-  await Promise.all(shipDatabase.tables.map((table) => table.clear()));
-  const { privateKey } = await createKeys();
-  await shipDatabase.device.put({
-    key: 'device',
-    id: '0190a5d4-7c1f-7aaa-8000-0123456789ab',
-    name: 'Bridge',
-    vesselId: 1,
-    vesselName: 'Ship',
-    company: 'Company',
-    isOffice: false,
-    signedIn: '2026-11-22T15:00:00Z',
-    privateKey,
-  });
-});
+beforeEach(signedInDevice);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a file waits for its entry, and is then sent in parts', async () => {

@@ -3,7 +3,7 @@ import type { ShipSyncAnswer, ShipSyncRequest } from '@fairlead/contract/ship-sy
 import { Dexie } from 'dexie';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeys } from '../device/keys.ts';
+import { signedInDevice } from '../device/testing/signed-in-device.ts';
 import { appendEntry } from '../entries/append-entry.ts';
 import { readSetting } from '../store/settings.ts';
 import { shipDatabase } from '../store/ship-database.ts';
@@ -60,19 +60,7 @@ const enter = (title: string) =>
 
 beforeEach(async () => {
   sent = [];
-  await Promise.all(shipDatabase.tables.map((table) => table.clear()));
-  const { privateKey } = await createKeys();
-  await shipDatabase.device.put({
-    key: 'device',
-    id: '0190a5d4-7c1f-7aaa-8000-0123456789ab',
-    name: 'Bridge',
-    vesselId: 1,
-    vesselName: 'Ship',
-    company: 'Company',
-    isOffice: false,
-    signedIn: '2026-11-22T15:00:00Z',
-    privateKey,
-  });
+  await signedInDevice();
 });
 afterEach(() => vi.unstubAllGlobals());
 

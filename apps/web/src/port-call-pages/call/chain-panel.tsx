@@ -3,7 +3,6 @@ import {
   serviceTimeKind,
   serviceTimeKinds,
   serviceTimeSource,
-  serviceTimeSources,
   services,
 } from '@fairlead/domain/port-calls/service-times';
 import { formatDuration } from '@fairlead/domain/time/duration';
@@ -26,6 +25,7 @@ import {
   fieldErrorsOf,
   leadToFirstError,
 } from '../../platform/forms/field-errors.ts';
+import { ReportedBy } from '../../platform/port-call-times/reported-by.tsx';
 import css from '../port-call.module.css';
 import {
   type PortCallPage,
@@ -74,7 +74,6 @@ const optionsOf = (labels: readonly { readonly number: number; readonly label: s
   labels.map(({ number, label: name }) => ({ value: number, label: name }));
 /** What really happened is entered as an event. */
 const kinds = optionsOf(serviceTimeKinds.filter(({ number }) => number !== serviceTimeKind.Actual));
-const sources = optionsOf(serviceTimeSources);
 
 const bodyOf = (service: number, draft: ReportDraft): ServiceTimeBody => ({
   service: service as ServiceTimeBody['service'],
@@ -144,20 +143,7 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
       {errors['setsSchedule'] !== undefined && (
         <Banner kind="error">{errors['setsSchedule']}</Banner>
       )}
-      <Select
-        label="Reported by"
-        options={sources}
-        value={draft.saidBy}
-        error={errors['saidBy']}
-        onChange={(saidBy) => onChange({ saidBy })}
-      />
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={draft.saidByName}
-        error={errors['saidByName']}
-        onChange={(saidByName) => onChange({ saidByName })}
-      />
+      <ReportedBy draft={draft} errors={errors} onChange={onChange} />
       <DateTimeField
         label="Reported at"
         value={draft.saidAt}

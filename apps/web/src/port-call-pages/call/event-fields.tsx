@@ -1,9 +1,9 @@
-import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
+import { ReportedBy } from '../../platform/port-call-times/reported-by.tsx';
 import css from '../port-call.module.css';
 import type { ActivityTemplate, CargoOperation } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
@@ -27,7 +27,6 @@ export interface EventFieldsProps {
   readonly onProblem: (message: string | null) => void;
 }
 
-const sources = serviceTimeSources.map(({ number, label }) => ({ value: number, label }));
 /** The whole call, in the choice of cargo. */
 const wholeCall = 0;
 
@@ -84,20 +83,7 @@ function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTe
 function FurtherFields({ draft, onChange, errors, isStored }: EventFieldsProps) {
   return (
     <div className={css['entry']}>
-      <Select
-        label="Reported by"
-        options={sources}
-        value={draft.saidBy}
-        error={errors['saidBy']}
-        onChange={(saidBy) => onChange({ saidBy })}
-      />
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={draft.saidByName}
-        error={errors['saidByName']}
-        onChange={(saidByName) => onChange({ saidByName })}
-      />
+      <ReportedBy draft={draft} errors={errors} onChange={onChange} />
       <TextField
         label="Internal remark"
         maxLength={2000}
