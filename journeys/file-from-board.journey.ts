@@ -53,8 +53,6 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   const devices =
     await api.get<readonly { readonly id: number; readonly name: string }[]>('/appUsers/devices');
   const own = devices.find(({ name }) => name === 'Stolen tablet');
-  // More than the clocks of both sides may seem to differ by on a slow link.
-  await page.waitForTimeout(4000);
   await api.create(`/appUsers/devices/${own?.id ?? 0}/revoke`, {});
   await goOnline(page, true);
   await page.goto('/ship/outbox');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { usePhone } from './phone.ts';
 import css from './card.module.css';
 
 export interface CardProps {
@@ -13,14 +14,16 @@ export interface CardProps {
   readonly children: ReactNode;
   /** No padding, for tables. */
   readonly flush?: boolean;
-  /** In pixels, including the border; content that does not fit scrolls below the header. */
+  /** In pixels, including the border; content that does not fit scrolls below the header. On phones the page scrolls. */
   readonly leastHeight?: number;
   readonly mostHeight?: number;
 }
 
 /** A section of a page: thin border, header of 38 px. */
 export function Card(props: CardProps) {
-  const { title, count, status, actions, children, flush = false, leastHeight, mostHeight } = props;
+  const { title, count, status, actions, children, flush = false, leastHeight } = props;
+  const isPhone = usePhone();
+  const mostHeight = isPhone ? undefined : props.mostHeight;
   const id = useId();
   return (
     <section

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntryOutcome, SignedEntry } from '@fairlead/contract/ship-entries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { revokedEarlier } from '../ship-devices/testing/revoked-earlier.ts';
 import { newDevice, type TestDevice } from '../ship-devices/testing/test-device.ts';
 
 let server: TestServer;
@@ -93,17 +94,15 @@ test('an entry of another device is refused', async () => {
 
 test('a revoked device loses nothing that it had made; what it makes later is refused', async () => {
   const lost = await newDevice(server);
-  const made = noon(lost);
-  await lost.synced({ waiting: 7 });
-  const devices = await server.request('GET /appUsers/devices');
-  const id = (devices.body as readonly { readonly id: number; readonly waiting: number }[]).find(
-    ({ waiting }) => waiting === 7,
-  )?.id;
-  await server.request(`POST /appUsers/devices/${id ?? 0}/revoke`);
-  const later = noon(lost, { at: new Date(Date.now() + 5000).toISOString(), clockError: 0 });
-  const answer = await take([made, later], { device: lost.deviceId });
+  const secondsAgo = (seconds: number) =>
+    noon(lost, { at: new Date(Date.now() - seconds * 1000).toISOString(), clockError: 0 });
+  // Revoked 300 s ago: made before it, within the minute that clocks may differ by, and after that.
+  const entries = [secondsAgo(360), secondsAgo(260), secondsAgo(200)];
+  await revokedEarlier(server, lost, 5);
+  const answer = await take(entries, { device: lost.deviceId });
   expect(answer.body).toMatchObject({
     outcomes: [
+      { outcome: 'accepted' },
       { outcome: 'accepted' },
       { outcome: 'refused', isStored: false, errors: { '': [/after the device was revoked/] } },
     ],

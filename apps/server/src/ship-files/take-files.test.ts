@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowChat } from '../chat/testing/allow-chat.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import type { Person } from '../platform/testing/small-world.ts';
+import { revokedEarlier } from '../ship-devices/testing/revoked-earlier.ts';
 import { newDevice, newEntryId, type TestDevice } from '../ship-devices/testing/test-device.ts';
 
 let server: TestServer;
@@ -153,14 +154,10 @@ describe('a photo of a file from the ship', () => {
 
   test('of a revoked device is taken if it was attached before', async () => {
     const lost = await newDevice(server);
-    await lost.synced({ waiting: 91 });
-    const devices = await server.request('GET /appUsers/devices');
-    const found = (
-      devices.body as readonly { readonly id: number; readonly waiting: number }[]
-    ).find(({ waiting }) => waiting === 91);
-    await server.request(`POST /appUsers/devices/${found?.id ?? 0}/revoke`);
-    const before = signed(photo(), { at: new Date(Date.now() - 60_000).toISOString() }, lost);
-    const after = signed(photo(), { at: new Date(Date.now() + 60_000).toISOString() }, lost);
+    await revokedEarlier(server, lost, 5);
+    const attached = (seconds: number) =>
+      signed(photo(), { at: new Date(Date.now() - seconds * 1000).toISOString() }, lost);
+    const [before, after] = [attached(360), attached(200)];
     expect((await announce([before, after], lost)).body).toMatchObject({
       files: [{ error: null }, { state: null, error: expect.stringMatching(/revoked/) as string }],
     });

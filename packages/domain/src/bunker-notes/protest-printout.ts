@@ -88,7 +88,7 @@ const factsOf = (note: ProtestFacts): PrintSection => ({
     ['Vessel', textCell(note.vessel)],
     ['IMO', textCell(note.imo)],
     ['Port', textCell(note.port)],
-    ['Place', textCell(note.place)],
+    ...(note.place === '' ? [] : [['Place', textCell(note.place)] as const]),
     ['To', textCell(note.supplier.name)],
     ['Barge', textCell(note.barge)],
     ['Delivery commenced', timeCell(note.commenced, note.zone)],

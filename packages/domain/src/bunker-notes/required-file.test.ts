@@ -6,7 +6,7 @@ const announced: NoteFileCounts = { isRequired: true, arrived: 0, waiting: 1, re
 test.each<readonly [what: string, counts: Partial<NoteFileCounts>, sentence: RegExp | undefined]>([
   ['announced only', {}, /not arrived yet/],
   ['two announced, one refused', { waiting: 2, refused: 1 }, /not arrived yet/],
-  ['refused', { refused: 1 }, /could not be taken/],
+  ['refused', { refused: 1 }, /could not be accepted/],
   ['arrived', { arrived: 1, waiting: 0 }, undefined],
   ['one arrived, one announced', { arrived: 1 }, undefined],
   ['not required', { isRequired: false }, undefined],

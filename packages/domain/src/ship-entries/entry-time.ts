@@ -1,3 +1,4 @@
+import { shipLimits } from './limits.ts';
 /** When an entry was made by the device's clock, and what is known about that clock. */
 export interface DeviceTime {
   /** Milliseconds since 1970 by the device's clock. */
@@ -15,3 +16,7 @@ export interface DeviceTime {
 export function estimatedTime({ at, clockError, received }: DeviceTime): number {
   return Math.min(at - (clockError ?? 0), received);
 }
+
+/** Whether an entry was made after its device was revoked, beyond what clocks on a slow link may differ by. */
+export const isMadeAfterRevocation = (madeMs: number, revoked: string | null): boolean =>
+  revoked !== null && madeMs >= Date.parse(revoked) + shipLimits.revokedToleranceMs;

@@ -20,6 +20,8 @@ export const shipLimits = {
   openFileBytes: 1024 * 1024 * 1024,
   /** How far the time of a proof may be from the server's time, in milliseconds. */
   proofWindowMs: 10 * 60_000,
+  /** How long after a device was revoked an entry may seem to be made: its clock error is known to a round trip of a slow link. */
+  revokedToleranceMs: 60_000,
   /** How long a device lives that an office user opened, in milliseconds. */
   officeDeviceMs: 12 * 3_600_000,
 } as const;

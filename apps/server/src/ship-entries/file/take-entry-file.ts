@@ -1,5 +1,5 @@
 import type { EntryOutcome, shipEntries, SignedEntry } from '@fairlead/contract/ship-entries';
-import { estimatedTime } from '@fairlead/domain/ship-entries/entry-time';
+import { estimatedTime, isMadeAfterRevocation } from '@fairlead/domain/ship-entries/entry-time';
 import { entrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { Call } from '../../platform/http/call.ts';
@@ -51,7 +51,7 @@ async function takeOne(
   if ('answer' in read) return read.answer;
   const { id, at, clockError } = read.envelope;
   const madeAt = estimatedTime({ at: Date.parse(at), clockError, received: now.getTime() });
-  if (device.revoked !== null && madeAt >= Date.parse(device.revoked))
+  if (isMadeAfterRevocation(madeAt, device.revoked))
     return refusedUnstored(id, { '': [madeTooLate] });
   return takeEntry(call, handlers, {
     company,

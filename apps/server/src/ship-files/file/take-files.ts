@@ -1,7 +1,7 @@
 import type { SignedEntry } from '@fairlead/contract/ship-entries';
 import { type shipFiles, type SignedFile, signedFile } from '@fairlead/contract/ship-files';
 import { unknownNames } from '@fairlead/contract/forms/unknown-names';
-import { estimatedTime } from '@fairlead/domain/ship-entries/entry-time';
+import { estimatedTime, isMadeAfterRevocation } from '@fairlead/domain/ship-entries/entry-time';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { unstorableFields } from '@fairlead/domain/ship-entries/unstorable';
 import { isSignedBy } from '../../platform/access/device-key.ts';
@@ -40,8 +40,7 @@ function readFile({ body, signature }: SignedEntry, device: Device, nowMs: numbe
   if (unstorableFields(content).length > 0) return { error: unreadable };
   const { at, clockError } = read.data;
   const madeMs = estimatedTime({ at: Date.parse(at), clockError, received: nowMs });
-  if (device.revoked !== null && madeMs >= Date.parse(device.revoked))
-    return { error: madeTooLate };
+  if (isMadeAfterRevocation(madeMs, device.revoked)) return { error: madeTooLate };
   return { file: read.data };
 }
 
