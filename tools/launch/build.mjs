@@ -19,5 +19,5 @@ export async function ensureBuild({ root, node, say }) {
     () => say('Waiting for another start of Fairlead that is building ...'),
     () => build(root, node, []),
   );
-  if (code !== 0) throw new LaunchFailure('The build failed; the reason stands above.');
+  if (code !== 0) throw new LaunchFailure('The build failed; the reason is above.');
 }

@@ -32,7 +32,7 @@ export const tooManyEntries = `This file has more than ${shipLimits.entriesInFil
 export const tooManyFiles = `This file has more than ${shipLimits.filesInFile} photos and attachments.`;
 
 /**
- * What stands in a `.fairlead` file before the bytes of its files: JSON. With files it is ASCII, and a line before it states its
+ * The content of a `.fairlead` file before the bytes of its files: JSON. With files it is ASCII, and a line before it states its
  * length, so that a reader needs neither all of it nor a search.
  */
 export function entryFileText({ device, entries, files }: EntryFile): string {
