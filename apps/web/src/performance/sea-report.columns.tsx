@@ -102,7 +102,7 @@ export const seaReportColumns: readonly Column<ChartPoint>[] = [
     ...number<ChartPoint>({
       key: 'perDay',
       label: 'Fuel, mt/day',
-      width: 104,
+      width: 118,
       phone: 'second',
       of: ({ report }) => figureText(report.perDay, 2),
     }),

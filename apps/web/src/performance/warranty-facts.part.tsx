@@ -28,7 +28,7 @@ function Latest({ id, name }: { readonly id: number; readonly name: string }) {
                 <th scope="col">Read as</th>
                 <th scope="col">Days</th>
                 <th scope="col">Time, h</th>
-                <th scope="col">Fuel, t</th>
+                <th scope="col">Fuel, mt</th>
               </tr>
             </thead>
             <tbody>

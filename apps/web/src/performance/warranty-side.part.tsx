@@ -41,14 +41,14 @@ function excessFuelOf(one: Condition): ReactNode {
   return (
     <ExplainedCell
       name={`Fuel in excess, ${conditionText(one.isLaden).toLowerCase()}`}
-      value={`${signedText(one.excessFuel, 1)} t`}
+      value={`${signedText(one.excessFuel, 1)} mt`}
       formula="Fuel a day in good weather × time taken − warranted fuel a day × (1 + ‘about’) × miles ÷ warranted speed"
       inputs={[
-        ['Fuel in good weather', `${numberText(one.perDay, 2)} t/day`],
+        ['Fuel in good weather', `${numberText(one.perDay, 2)} mt/day`],
         ['Time taken', `${numberText(one.takenHours, 2)} h`],
-        ['Used', `${numberText(one.usedFuel, 3)} t`],
-        ['Warranted', `${one.warranted.perDay} t/day`],
-        ['Allowed', `${numberText(one.allowedFuel, 3)} t`],
+        ['Used', `${numberText(one.usedFuel, 3)} mt`],
+        ['Warranted', `${one.warranted.perDay} mt/day`],
+        ['Allowed', `${numberText(one.allowedFuel, 3)} mt`],
       ]}
     />
   );
@@ -76,7 +76,7 @@ export function WarrantySide({ title, reading, side, all }: WarrantySideProps) {
         </div>
         <div>
           <dt>{excessFuel < 0 ? 'Fuel saved' : 'Fuel in excess'}</dt>
-          <dd>{`${numberText(Math.abs(excessFuel), 1)} t`}</dd>
+          <dd>{`${numberText(Math.abs(excessFuel), 1)} mt`}</dd>
         </div>
       </dl>
       {conditions.length > 0 && (
@@ -87,8 +87,8 @@ export function WarrantySide({ title, reading, side, all }: WarrantySideProps) {
             row('Days', ({ countedDays, days: own }) => `${countedDays} of ${own}`),
             row('Speed, kn', ({ speed }) => numberText(speed, 2)),
             row('Warranted, kn', ({ warranted }) => warranted.speed),
-            row('Fuel, t/day', ({ perDay }) => numberText(perDay, 2)),
-            row('Warranted, t/day', ({ warranted }) => warranted.perDay),
+            row('Fuel, mt/day', ({ perDay }) => numberText(perDay, 2)),
+            row('Warranted, mt/day', ({ warranted }) => warranted.perDay),
             row('Miles, nm', ({ miles }) => numberText(miles, 1)),
             row('Time lost', timeLost),
             row('Fuel in excess', excessFuelOf),

@@ -88,7 +88,7 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
   }),
   number<WarrantyDay>({
     key: 'fuel',
-    label: 'Fuel, t',
+    label: 'Fuel, mt',
     width: 66,
     of: ({ report }) => figureText(report.fuel, 2),
   }),

@@ -81,9 +81,9 @@ interface TermsProps {
 
 const figures = [
   ['ladenSpeed', 'Speed laden', 'kn', 2],
-  ['ladenPerDay', 'Fuel laden', 't/day', 3],
+  ['ladenPerDay', 'Fuel laden', 'mt/day', 3],
   ['ballastSpeed', 'Speed in ballast', 'kn', 2],
-  ['ballastPerDay', 'Fuel in ballast', 't/day', 3],
+  ['ballastPerDay', 'Fuel in ballast', 'mt/day', 3],
 ] as const;
 const limits = [
   ['wind', 'Wind up to', 'Bft', 1],

@@ -56,11 +56,11 @@ const fixed = (value: number | null, decimals: number) =>
 const conditionName = (isLaden: boolean | null): string =>
   isLaden === null ? 'Not reported' : isLaden ? 'Laden' : 'Ballast';
 
-/** `Laden 12.0 kn on 15.5 t/day`. */
+/** `Laden 12.0 kn on 15.5 mt/day`. */
 export const warrantedText = ({ laden, ballast }: Warranty): string =>
   [
-    laden === null ? '' : `laden ${laden.speed} kn on ${laden.perDay} t/day`,
-    ballast === null ? '' : `ballast ${ballast.speed} kn on ${ballast.perDay} t/day`,
+    laden === null ? '' : `laden ${laden.speed} kn on ${laden.perDay} mt/day`,
+    ballast === null ? '' : `ballast ${ballast.speed} kn on ${ballast.perDay} mt/day`,
   ]
     .filter((text) => text !== '')
     .join(', ');
@@ -129,8 +129,8 @@ const resultTable = ({ owner, charterer }: WarrantyPrint): PrintTable => ({
   columns: [
     { title: 'Read as', share: 2 },
     { title: 'Condition', share: 2 },
-    ...figures(['Days', 'of', 'Speed, kn', 'Fuel, t/day', 'Miles', 'Taken, h', 'Allowed, h']),
-    ...figures(['Lost, h', 'Used, t', 'Allowed, t', 'Excess, t']),
+    ...figures(['Days', 'of', 'Speed, kn', 'Fuel, mt/day', 'Miles', 'Taken, h', 'Allowed, h']),
+    ...figures(['Lost, h', 'Used, mt', 'Allowed, mt', 'Excess, mt']),
   ],
   rows: [...resultRows('Owner', owner), ...resultRows('Charterer', charterer)],
   totals: [totalRow('Owner', owner), totalRow('Charterer', charterer)],
@@ -141,7 +141,7 @@ const dayTable = ({ days }: WarrantyPrint): PrintTable => ({
   columns: [
     { title: 'Report', share: 2 },
     { title: 'Condition' },
-    ...figures(['Hours', 'Miles', 'Speed, kn', 'Wind, Bft', 'Sea, m', 'Current, kn', 'Fuel, t']),
+    ...figures(['Hours', 'Miles', 'Speed, kn', 'Wind, Bft', 'Sea, m', 'Current, kn', 'Fuel, mt']),
     { title: 'Owner', share: 3 },
     { title: 'Charterer', share: 3 },
   ],
