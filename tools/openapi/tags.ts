@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     systemMessages: 'Messages of the provider to everybody.',
     checkLimits: 'Limits of the data checks, of the company and of vessels.',
     notifications: 'What people are told about, and what they have read.',
+    notificationRules: 'Conditions on records that administrators of the company build.',
     notificationDigest: 'The open findings by mail, at a time that each user chooses.',
     chat: 'Messages between the office and its vessels.',
     chatOutcomes: 'Events, ETAs and remarks of port calls that messages were turned into.',

@@ -37,6 +37,7 @@ import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
 import { serveLaytime } from './laytime/laytime.routes.ts';
 import { serveMe } from './me/me.routes.ts';
 import { serveNotificationDigest } from './notifications/digest/digest.routes.ts';
+import { serveNotificationRules } from './notifications/rules/rules.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Host } from './platform/http/serve.ts';
@@ -187,6 +188,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
   serveNotificationDigest(host, outbox);
+  serveNotificationRules(host);
   serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);

@@ -35,6 +35,7 @@ import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
 import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
+import { openOutbox } from './platform/mail/outbox.ts';
 import { type DataChecks, openDataChecks } from './notifications/checks/open-checks.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
@@ -228,10 +229,14 @@ const warehouseOf = ({ database, log }: ServerOptions, hub: OfficeHub): Warehous
     },
   });
 
-const checksOf = ({ database, clock, log }: ServerOptions, hub: OfficeHub): DataChecks =>
+const checksOf = (
+  { database, clock, log, mailer, publicUrl }: ServerOptions,
+  hub: OfficeHub,
+): DataChecks =>
   openDataChecks({
     database,
     clock,
+    mail: { outbox: openOutbox(database, mailer), publicUrl },
     notify: (company, vesselId) =>
       hub.publish(company, { ...rowsChanged, entity: 'notification', id: 0, vesselId }),
     onError: (error) => log.error({ error }, 'data checks'),

@@ -47,6 +47,7 @@ import { history } from './history.ts';
 import { notifications } from './notifications.ts';
 import { checkLimits } from './notifications/check-limits.ts';
 import { notificationDigest } from './notifications/digest.ts';
+import { notificationRules } from './notifications/rules.ts';
 import { savedViews } from './saved-views.ts';
 import { securityLog } from './security-log.ts';
 import { subscription } from './subscription.ts';
@@ -106,6 +107,7 @@ export const features = {
   notifications,
   checkLimits,
   notificationDigest,
+  notificationRules,
   chat,
   chatOutcomes,
   shipChat,

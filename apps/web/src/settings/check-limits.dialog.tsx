@@ -4,7 +4,6 @@ import {
   validationCodes,
 } from '@fairlead/domain/notifications/validation-codes';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { checkTexts } from '@fairlead/domain/validation/check-texts';
 import { Button } from '@fairlead/ui/button';
 import { Fact, Facts } from '@fairlead/ui/facts';
@@ -17,6 +16,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { type StoredLimits, useLimitsPreview, useSaveLimits } from './check-limits.data.ts';
 import { type LimitsDraft, useLimitsDraft } from './check-limits.state.ts';
+import { LastYear } from './last-year.part.tsx';
 import css from './company-settings.module.css';
 
 interface CheckLimitsDialogProps {
@@ -130,31 +130,7 @@ function LimitFields({ code, draft, stored }: LimitFieldsProps) {
 function Preview({ code, draft }: Pick<LimitFieldsProps, 'code' | 'draft'>) {
   const { vessel, limits, isValid, isDirty } = draft;
   const preview = useLimitsPreview({ vessel, code, limits }, isValid);
-  if (preview.isError)
-    return (
-      <ErrorState title="The preview could not be calculated">
-        {sentenceOf(preview.error)}
-      </ErrorState>
-    );
-  const found = preview.data;
-  if (found === undefined || preview.isPlaceholderData)
-    return <p role="status">Checking the last 12 months ...</p>;
-  return (
-    <section className={css['preview']} aria-label="Preview">
-      <p role="status">
-        <strong>Would have fired {counted(found.number, 'time')} in the last 12 months</strong>
-        {found.number > 0 && `, in ${counted(found.vessels, 'vessel')}`}
-        {isDirty && `; with the saved limits ${counted(found.saved, 'time')}`}.
-      </p>
-      {found.latest.length > 0 && (
-        <ul>
-          {found.latest.map((one) => (
-            <li key={`${one.vessel.id} ${one.at} ${one.message}`}>
-              {one.vessel.name}, {formatWithZone(one.at, 'UTC')}: {one.message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+  const also = ({ saved }: { readonly saved: number }) =>
+    isDirty ? `; with the saved limits ${counted(saved, 'time')}` : '';
+  return <LastYear preview={preview} also={also} />;
 }

@@ -15,6 +15,7 @@ const scopeOfFeature = {
   notifications: 'company',
   checkLimits: 'company',
   notificationDigest: 'people',
+  notificationRules: 'company',
   chat: 'company',
   chatOutcomes: 'voyages',
   shipChat: 'people',

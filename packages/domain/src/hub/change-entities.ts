@@ -71,6 +71,7 @@ const alsoShownBy = affecting({
   mailSettings: [],
   measurement: [],
   notification: [],
+  notificationRule: [],
   offhire: [],
   partner: ['outdatedLaytime'],
   person: [],

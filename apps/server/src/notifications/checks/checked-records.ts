@@ -22,7 +22,9 @@ const isVesselItself = ({ entity }: ChangeEvent): boolean =>
 
 /** Settings of the company that change what is found in every vessel. */
 const isOfCompany = ({ entity, vesselId }: ChangeEvent): boolean =>
-  entity === 'companyExcludedTypes' || (entity === 'checkThresholds' && vesselId === null);
+  entity === 'companyExcludedTypes' ||
+  entity === 'notificationRule' ||
+  (entity === 'checkThresholds' && vesselId === null);
 
 /** The records whose vessels have to be checked after changes; undefined if none. */
 export function checkedRecords(events: readonly ChangeEvent[]): ChangedRecords | undefined {

@@ -30,14 +30,17 @@ export interface OpenFindingRow {
 /** The findings of a vessel that still hold, with the key that they have in the domain. */
 export const openFindings = ({ company, vessel }: OfVessel) =>
   statementOf<OpenFindingRow>(sql`
-    select id, code || '|' || entity || '|' || ref_key || '|' || subject as key, ref_date, message, cause, severity,
+    select id, coalesce('rule ' || rule_id, code::text) || '|' || entity || '|' || ref_key || '|' || subject as key, ref_date, message, cause, severity,
       value::float8 as value, repeats, dismissed
     from tenant.notifications
-    where company_id = ${company} and vessel_id = ${vessel} and closed is null and code is not null
+    where company_id = ${company} and vessel_id = ${vessel} and closed is null
+      and (code is not null or rule_id is not null)
     order by id`);
 
 export interface WrittenFinding {
-  readonly code: number;
+  /** Null for what a rule of the company found. */
+  readonly code: number | null;
+  readonly ruleId: number | null;
   readonly entity: string;
   readonly source: string;
   /** Of a leg both of its port calls, such as `12-15`. */
@@ -57,14 +60,14 @@ export const insertFindings = (
   findings: readonly WrittenFinding[],
 ) =>
   statementOf(sql`
-    insert into tenant.notifications (company_id, vessel_id, code, entity, source, ref_id, ref_guid, ref_date, severity,
+    insert into tenant.notifications (company_id, vessel_id, code, rule_id, entity, source, ref_id, ref_guid, ref_date, severity,
       subject, value, message, cause, repeats)
-    select ${company}, ${vessel}, f.code, f.entity, f.source, f."refId", f."refGuid", f.at, f.severity, f.subject,
+    select ${company}, ${vessel}, f.code, f."ruleId", f.entity, f.source, f."refId", f."refGuid", f.at, f.severity, f.subject,
       f.value, f.message, f.cause, f.repeats
-    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (code smallint, entity text, source text,
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (code smallint, "ruleId" bigint, entity text, source text,
       "refId" text, "refGuid" uuid, at timestamptz, severity smallint, subject text, value numeric, message text,
       cause text, repeats integer)
-    on conflict (company_id, vessel_id, code, entity, ref_key, subject) where closed is null do nothing`);
+    on conflict do nothing`);
 
 export interface ChangedFinding extends WrittenFinding {
   readonly id: number;

@@ -1,9 +1,11 @@
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
+import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { WarehouseListener } from '../../warehouse/update/open-warehouse.ts';
+import { mailRuleFindings, type RuleMail } from '../rules/rule-mails.ts';
 import { checkedRecords } from './checked-records.ts';
 import { refreshFindings } from './refresh-findings.ts';
 import {
@@ -27,6 +29,8 @@ export interface DataChecks extends EventOutbox {
 export interface DataChecksOptions {
   readonly database: Database;
   readonly clock: () => number;
+  /** Where what the company's rules find is mailed. */
+  readonly mail: RuleMail;
   /** Called after notifications of a vessel changed, so that screens load them again. */
   readonly notify: (company: number, vessel: number) => void;
   readonly onError: (error: unknown) => void;
@@ -49,12 +53,15 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
  * its commit, or by the worker if this process ends before.
  */
 export function openDataChecks(options: DataChecksOptions): DataChecks {
-  const { database, clock, notify, onError } = options;
+  const { database, clock, mail, notify, onError } = options;
   const state = { isClosed: false };
   const check = async (company: number, vessel: number): Promise<void> => {
-    const isChanged = await database.write(rule(company), (db) =>
-      refreshFindings(db, { company, vessel }, clock()),
-    );
+    const isChanged = await inUnitOfWork(ruleOrder(database, company), async (unit) => {
+      const of = { company, vessel };
+      const refreshed = await refreshFindings(unit.db, of, clock());
+      await mailRuleFindings(unit, mail, { of, ...refreshed });
+      return refreshed.isChanged;
+    });
     if (isChanged) notify(company, vessel);
   };
   /** A vessel that cannot be checked does not hold up the others; it is tried again in the next turn. */

@@ -14,7 +14,9 @@ import {
   updateFindings,
   type WrittenFinding,
 } from './findings.sql.ts';
-import { readCheckedVessel } from './read-vessel.ts';
+import { findByRules, ruleKey } from '../rules/find-by-rules.ts';
+import { activeRules, type RuleRecordRow } from '../rules/rules.sql.ts';
+import { type CheckedVessel, readCheckedVessel } from './read-vessel.ts';
 
 const sourceOf = new Map<number, string>(
   validationCodes.map(({ number, source }) => [number, source]),
@@ -26,6 +28,7 @@ const rounded = (value: number | null): number | null =>
 
 const written = (found: LocatedFinding): WrittenFinding => ({
   code: found.code,
+  ruleId: null,
   entity: found.entity,
   source: sourceOf.get(found.code) ?? 'Unknown',
   refId: found.refId === null ? null : String(found.refId),
@@ -39,10 +42,9 @@ const written = (found: LocatedFinding): WrittenFinding => ({
   repeats: found.repeats,
 });
 
-function changeOf(before: OpenFindingRow, found: LocatedFinding): readonly ChangedFinding[] {
-  const after = written(found);
+function changeOf(before: OpenFindingRow, after: WrittenFinding): readonly ChangedFinding[] {
   const isSame =
-    Date.parse(before.ref_date) === found.at &&
+    Date.parse(before.ref_date) === Date.parse(after.at) &&
     before.value === after.value &&
     before.message === after.message &&
     before.cause === after.cause &&
@@ -53,25 +55,48 @@ function changeOf(before: OpenFindingRow, found: LocatedFinding): readonly Chang
   return [{ ...after, id: before.id, isBack }];
 }
 
+/** What a refresh did. */
+export interface Refreshed {
+  readonly isChanged: boolean;
+  /** New findings. */
+  readonly added: readonly WrittenFinding[];
+  /** The rules of the company that were applied. */
+  readonly rules: readonly RuleRecordRow[];
+}
+
+/** What the data checks and the company's rules find, each by its key. */
+async function foundIn(
+  db: Session,
+  of: OfVessel,
+  { checked, rules }: { readonly checked: CheckedVessel; readonly rules: readonly RuleRecordRow[] },
+): Promise<ReadonlyMap<string, WrittenFinding>> {
+  const { record } = checked;
+  const byRules = record.settings.switches.disableIssuesChecking
+    ? []
+    : await findByRules(db, of, rules);
+  return new Map([
+    ...vesselFindings(record).map((one) => [findingKey(one), written(one)] as const),
+    ...byRules.map((one) => [ruleKey(one), one] as const),
+  ]);
+}
+
 /**
  * Checks everything of a vessel and brings its notifications in line: what is new is added, what changed is updated and
- * comes back if its value differs, what no longer holds is closed. Two processes at once wait for each other. Returns
- * whether anything changed.
+ * comes back if its value differs, what no longer holds is closed. Two processes at once wait for each other.
  */
-export async function refreshFindings(db: Session, of: OfVessel, now: number): Promise<boolean> {
+export async function refreshFindings(db: Session, of: OfVessel, now: number): Promise<Refreshed> {
   await Promise.all([db.first(claimFindings(of)), db.run(takeRequests(of))]);
-  const [checked, open] = await Promise.all([
+  const [checked, rules, open] = await Promise.all([
     readCheckedVessel(db, of, { now }),
+    db.all(activeRules(of.company)),
     db.all(openFindings(of)),
   ]);
-  const found = new Map(
-    (checked === undefined ? [] : vesselFindings(checked.record)).map((one) => [
-      findingKey(one),
-      one,
-    ]),
-  );
-  const before = new Map(open.map((row) => [row.key, row]));
-  const added = [...found].flatMap(([key, one]) => (before.has(key) ? [] : [written(one)]));
+  const found =
+    checked === undefined
+      ? new Map<string, WrittenFinding>()
+      : await foundIn(db, of, { checked, rules });
+  const before = new Set(open.map(({ key }) => key));
+  const added = [...found].flatMap(([key, one]) => (before.has(key) ? [] : [one]));
   const gone = open.filter(({ key }) => !found.has(key)).map(({ id }) => id);
   const changed = open.flatMap((row) => {
     const one = found.get(row.key);
@@ -82,5 +107,5 @@ export async function refreshFindings(db: Session, of: OfVessel, now: number): P
     ...(changed.length === 0 ? [] : [db.run(updateFindings(of.company, changed))]),
     ...(added.length === 0 ? [] : [db.run(insertFindings(of, added))]),
   ]);
-  return added.length + gone.length + changed.length > 0;
+  return { isChanged: added.length + gone.length + changed.length > 0, added, rules };
 }

@@ -1430,6 +1430,27 @@ export interface TenantNotificationNotes {
   text: Generated<string>;
 }
 
+export interface TenantNotificationRuleReaders {
+  company_id: number;
+  id: Generated<number>;
+  rule_id: number;
+  user_id: number;
+}
+
+export interface TenantNotificationRules {
+  company_id: number;
+  conditions: unknown;
+  deleted: string | null;
+  id: Generated<number>;
+  is_active: boolean;
+  matches_all: boolean;
+  modified: Generated<string>;
+  name: string;
+  severity: number;
+  starts: Generated<string>;
+  subject: number;
+}
+
 export interface TenantNotifications {
   assignee_id: number | null;
   cause: Generated<string>;
@@ -1450,6 +1471,7 @@ export interface TenantNotifications {
   ref_key: Generated<string | null>;
   repeats: Generated<number>;
   requested: string | null;
+  rule_id: number | null;
   severity: number;
   snoozed_until: string | null;
   source: string;
@@ -2453,6 +2475,8 @@ export interface DB {
   'tenant.measurements': TenantMeasurements;
   'tenant.notification_dismissals': TenantNotificationDismissals;
   'tenant.notification_notes': TenantNotificationNotes;
+  'tenant.notification_rule_readers': TenantNotificationRuleReaders;
+  'tenant.notification_rules': TenantNotificationRules;
   'tenant.notifications': TenantNotifications;
   'tenant.offhire_bunkers': TenantOffhireBunkers;
   'tenant.offhire_documents': TenantOffhireDocuments;

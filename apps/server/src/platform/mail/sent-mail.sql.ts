@@ -17,7 +17,8 @@ export type MailPurpose =
   | 'supportTicket'
   | 'claim'
   | 'portCallReport'
-  | 'notificationDigest';
+  | 'notificationDigest'
+  | 'ruleFinding';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {

@@ -28,6 +28,8 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/notificationCenter/checkLimits': 1,
   '/notificationCenter/notifications/{id}': 2,
   '/notificationCenter/digest': 1,
+  '/notificationCenter/rules': 1,
+  '/notificationCenter/rules/columns': 0,
   '/notifications/onlineUsers': 1,
   '/chat/latest': 1,
   '/chat/vessels': 1,

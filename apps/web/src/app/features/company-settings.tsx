@@ -7,6 +7,7 @@ import {
   IconDeviceTablet,
   IconFileDescription,
   IconFiles,
+  IconFilterCheck,
   IconHourglass,
   IconKey,
   IconListSearch,
@@ -67,6 +68,10 @@ const dataChecks = section(
   { tab: 'notifications', label: 'Data checks', icon: IconBell },
   async () => (await import('../../settings/notification-types.part.tsx')).NotificationTypes,
 );
+const rules = section(
+  { tab: 'rules', label: 'Rules', icon: IconFilterCheck },
+  async () => (await import('../../settings/notification-rules.part.tsx')).NotificationRules,
+);
 const documents = section(
   { tab: 'documents', label: 'Documents', icon: IconFiles },
   async () => (await import('../../documents/document-settings.part.tsx')).DocumentSettings,
@@ -113,7 +118,7 @@ const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [people, appUsers, security] },
   {
     name: 'Voyages and documents',
-    sections: [voyageReport, logReports, dataChecks, documents, laytime, claims, sofLayout],
+    sections: [voyageReport, logReports, dataChecks, rules, documents, laytime, claims, sofLayout],
   },
   { name: 'Integrations', sections: [apiKeys, webhooks, connections] },
   { name: 'Security and audit', sections: [auditLog] },

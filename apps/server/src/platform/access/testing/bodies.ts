@@ -123,6 +123,13 @@ const digestBody = {
 
 const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany): Body => ({
   ...digestBody,
+  name: `Rule of ${name}`,
+  subject: 10,
+  matchesAll: true,
+  conditions: [{ column: 'speed', operator: 'less', value: 9 }],
+  severity: 2,
+  isActive: true,
+  readers: [{ id: employee }],
   until: '2099-01-01T00:00:00Z',
   user: { id: employee },
   vessel: { id: vessel },

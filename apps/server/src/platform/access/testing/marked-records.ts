@@ -49,12 +49,20 @@ export async function markTexts(
   );
 }
 
-/** A notification of its first vessel, dismissed once and commented on. */
+/** A rule on its log reports. */
+const markRule = (one: InsertOne, name: string): Promise<number> =>
+  one(
+    `notification_rules (company_id, name, subject, matches_all, conditions, severity, is_active)
+     values ($1, $2, 10, true, '[{"column": "speed", "operator": "less", "value": 1}]', 2, true)`,
+    `Rule of ${name}`,
+  );
+
+/** A notification of its first vessel, dismissed once and commented on, and a rule. */
 export async function markNotification(
   one: InsertOne,
   { vessels: [vessel] }: SmallCompany,
   { name, owner }: { readonly name: string; readonly owner: number },
-): Promise<number> {
+): Promise<{ readonly notification: number; readonly rule: number }> {
   await one(
     'check_thresholds (company_id, vessel_id, values) values ($1, $2, \'{"60": {"percent": 3}}\')',
     vessel,
@@ -77,7 +85,7 @@ export async function markNotification(
     `Comment of ${name}`,
     owner,
   );
-  return notification;
+  return { notification, rule: await markRule(one, name) };
 }
 
 /** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */

@@ -44,6 +44,7 @@ export interface MarkedCompany extends SmallCompany {
   /** Messages that were turned into nothing yet. */
   readonly turnable: readonly string[];
   readonly notification: number;
+  readonly rule: number;
   readonly shipFile: string;
   /** Works only for this company. */
   readonly employee: number;
@@ -140,7 +141,7 @@ async function mark(
     ),
     fuel: await markFuel(one, company, name),
     logReport: await markLogReport({ one, run }, company, name),
-    notification: await markNotification(one, company, { name, owner }),
+    ...(await markNotification(one, company, { name, owner })),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,
     calculation,

@@ -165,6 +165,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path))
     return [nextTurnable(company)];
   if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
+  if (route.path.startsWith('/notificationCenter/rules')) return [company.rule];
   if (/^\/notificationCenter\/(?:notif|dismiss$|undismiss)/.test(route.path))
     return [company.notification];
   if (route.path.startsWith('/shipFiles')) return [company.shipFile];

@@ -1,0 +1,156 @@
+import { codes, type NumberOf } from '../../enumerations/enumeration.ts';
+import { logReportKinds } from '../../log-reports/kinds.ts';
+
+/** What a rule of a company is about. */
+export const ruleSubjects = [
+  { name: 'LogReport', number: 10, label: 'Log reports' },
+  { name: 'Leg', number: 20, label: 'Legs' },
+  { name: 'PortCall', number: 30, label: 'Port calls' },
+] as const;
+export type RuleSubject = NumberOf<typeof ruleSubjects>;
+export const ruleSubject = codes(ruleSubjects);
+
+export type RuleValue = number | string | boolean | null;
+export type RuleColumnType = 'number' | 'text' | 'choice' | 'flag';
+
+/** A figure or a text that rules compare. */
+export interface RuleColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly type: RuleColumnType;
+  readonly unit: string | null;
+  /** How it is derived, and when it is missing. */
+  readonly about: string;
+  /** The values of a choice. */
+  readonly choices?: readonly { readonly number: number; readonly label: string }[];
+}
+
+const number = (
+  key: string,
+  [label, unit]: readonly [string, string],
+  about: string,
+): RuleColumn => ({
+  key,
+  label,
+  type: 'number',
+  unit,
+  about,
+});
+const text = (key: string, label: string, about: string): RuleColumn => ({
+  key,
+  label,
+  type: 'text',
+  unit: null,
+  about,
+});
+const flag = (key: string, label: string, about: string): RuleColumn => ({
+  key,
+  label,
+  type: 'flag',
+  unit: null,
+  about,
+});
+
+const vessel = text('vessel', 'Vessel', 'The name of the vessel.');
+const laden = flag('isLaden', 'Laden', 'Whether there is cargo on board; missing if not reported.');
+
+const ofReports: readonly RuleColumn[] = [
+  vessel,
+  {
+    key: 'kind',
+    label: 'Kind of report',
+    type: 'choice',
+    unit: null,
+    about: 'Such as noon at sea or arrival.',
+    choices: logReportKinds,
+  },
+  number('distance', ['Distance', 'nm'], 'Over ground since the last report.'),
+  number('hoursUnderWay', ['Time under way', 'h'], 'Since the last report.'),
+  number('speed', ['Speed', 'kn'], 'Distance by time under way; missing without either.'),
+  number('windForce', ['Wind force', 'Bft'], 'As reported.'),
+  laden,
+  number('fuelUsed', ['Fuel used', 'mt'], 'Of all fuels and consumers since the last report.'),
+  number(
+    'fuelPerMile',
+    ['Fuel per mile', 'kg/nm'],
+    'Fuel used by distance; missing without either.',
+  ),
+  number('fuelRemaining', ['Fuel on board', 'mt'], 'Of all fuels; missing if none was measured.'),
+  number(
+    'delay',
+    ['Time until received', 'h'],
+    'From the time of the report to its arrival ashore.',
+  ),
+  number('version', ['Version', ''], 'Above 1 once it was corrected.'),
+  text('author', 'Author', 'The name of the person who signed it.'),
+  text('rank', 'Rank of the author', 'As signed.'),
+  text('remark', 'Remark', 'As written in the report.'),
+];
+
+const ofPeriods: readonly RuleColumn[] = [
+  vessel,
+  number('hours', ['Duration', 'h'], 'From begin to end.'),
+  number('fuel', ['Fuel used', 'mt'], 'Of all fuels.'),
+  number('fuelPerDay', ['Fuel per day', 'mt'], 'Fuel used in 24 hours of the duration.'),
+  laden,
+  number('cargo', ['Cargo on board', 'mt'], 'By the last report that states it.'),
+  number(
+    'unexplained',
+    ['Unexplained fuel', 'mt'],
+    'Stock that no consumption explains, with its sign.',
+  ),
+  number('reports', ['Log reports', ''], 'Number of reports that it is calculated from.'),
+  flag('isEstimated', 'Estimated', 'A report was divided at its begin or end.'),
+];
+
+const ofLegs: readonly RuleColumn[] = [
+  ...ofPeriods,
+  number('distance', ['Distance', 'nm'], 'Over ground, berth to berth.'),
+  number('hoursUnderWay', ['Time under way', 'h'], 'Without anchor and drift.'),
+  number('speed', ['Speed', 'kn'], 'Distance by time under way.'),
+  number('fuelPerMile', ['Fuel per mile', 'kg/nm'], 'Fuel used by distance.'),
+  number('seaDistance', ['Distance of the sea passage', 'nm'], 'From pilot to pilot.'),
+  number('seaHours', ['Time of the sea passage', 'h'], 'From pilot to pilot.'),
+  number('seaFuel', ['Fuel of the sea passage', 'mt'], 'From pilot to pilot.'),
+];
+
+const ofCalls: readonly RuleColumn[] = [
+  ...ofPeriods,
+  number('shorePower', ['Shore power', 'kWh'], 'Taken from shore.'),
+];
+
+/** Everything that a rule can compare, by what it is about. */
+export const ruleColumns: Readonly<Record<RuleSubject, readonly RuleColumn[]>> = {
+  [ruleSubject.LogReport]: ofReports,
+  [ruleSubject.Leg]: ofLegs,
+  [ruleSubject.PortCall]: ofCalls,
+};
+
+export const columnOf = (subject: RuleSubject, key: string): RuleColumn | undefined =>
+  ruleColumns[subject].find((column) => column.key === key);
+
+/** How a column is compared; the label reads between its name and the value. */
+export const ruleOperators = [
+  { name: 'less', label: 'is less than', types: ['number'] },
+  { name: 'atMost', label: 'is at most', types: ['number'] },
+  { name: 'more', label: 'is more than', types: ['number'] },
+  { name: 'atLeast', label: 'is at least', types: ['number'] },
+  { name: 'equals', label: 'is', types: ['number', 'text', 'choice', 'flag'] },
+  { name: 'differs', label: 'is not', types: ['number', 'text', 'choice'] },
+  { name: 'contains', label: 'contains', types: ['text'] },
+  { name: 'lacks', label: 'does not contain', types: ['text'] },
+  { name: 'isMissing', label: 'is missing', types: ['number', 'text', 'choice', 'flag'] },
+  { name: 'isPresent', label: 'is reported', types: ['number', 'text', 'choice', 'flag'] },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly label: string;
+  readonly types: readonly RuleColumnType[];
+}[];
+export type RuleOperator = (typeof ruleOperators)[number]['name'];
+
+export const operatorsOf = (type: RuleColumnType) =>
+  ruleOperators.filter(({ types }) => (types as readonly RuleColumnType[]).includes(type));
+
+/** Whether the operator compares with nothing. */
+export const isUnary = (operator: string): boolean =>
+  operator === 'isMissing' || operator === 'isPresent';
