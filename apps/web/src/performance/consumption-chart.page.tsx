@@ -3,6 +3,7 @@ import { widthsPx } from '@fairlead/domain/constants';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Page, PageBody, PageHeader, SplitPane } from '@fairlead/ui/page';
+import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useTheme } from '@fairlead/ui/theme';
 import { useMemo, useState } from 'react';
@@ -38,7 +39,22 @@ export function ConsumptionChartPage() {
   const view = useMemo(() => chartView(reports, filter), [reports, filter]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const mayWrite = useMay('company.write');
+  const isPhone = usePhone();
   const name = speed.data?.vessel.name;
+  const side = (
+    <>
+      <ChartFilter address={address} reports={reports} />
+      {view.lines.map((line) => (
+        <BaselineFacts
+          key={String(line.isLaden)}
+          line={line}
+          points={view.points}
+          onSelect={setChosen}
+        />
+      ))}
+      {vessel !== undefined && <WarrantyFacts key={vessel} vessel={vessel} mayWrite={mayWrite} />}
+    </>
+  );
   return (
     <Page>
       <PageHeader
@@ -50,22 +66,7 @@ export function ConsumptionChartPage() {
       <SplitPane
         asideWidth={widthsPx.filterPanel}
         asideName="Filter and baselines"
-        aside={
-          <>
-            <ChartFilter address={address} reports={reports} />
-            {view.lines.map((line) => (
-              <BaselineFacts
-                key={String(line.isLaden)}
-                line={line}
-                points={view.points}
-                onSelect={setChosen}
-              />
-            ))}
-            {vessel !== undefined && (
-              <WarrantyFacts key={vessel} vessel={vessel} mayWrite={mayWrite} />
-            )}
-          </>
-        }
+        aside={isPhone ? undefined : side}
       >
         <PageBody isReading>
           {speed.error !== null && speed.data === undefined ? (
@@ -84,6 +85,7 @@ export function ConsumptionChartPage() {
           ) : (
             <Charts address={address} view={view} chosen={chosen} onSelect={setChosen} />
           )}
+          {isPhone && side}
         </PageBody>
       </SplitPane>
     </Page>
