@@ -240,6 +240,7 @@ export const absent: ReadonlySet<string> = new Set([
   '/reports/bdn/{id}',
   '/reports/log/{id}',
   '/reports/log/{id}/download',
+  '/ship/messages',
   '/ship/files/{id}',
   '/ship/files/{id}/download',
   '/shipFiles/{id}/download',
