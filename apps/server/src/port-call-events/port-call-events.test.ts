@@ -52,7 +52,7 @@ describe('entering', () => {
       departed: null,
       warnings: [],
     });
-    expect(answer.statements).toBe(9);
+    expect(answer.statements).toBe(10);
     expect(await client.events(call)).toEqual([(answer.body as { event: unknown }).event]);
   });
 

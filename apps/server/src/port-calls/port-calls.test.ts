@@ -81,7 +81,7 @@ describe('adding', () => {
       reasonForCalls: [{ id: 3 }, { id: 1 }, { id: 3 }],
       hideInApp: true,
     });
-    expect(made.statements).toBe(3);
+    expect(made.statements).toBe(4);
     expect(made.body).toMatchObject({
       port: { id: ports.rotterdam, name: 'Rotterdam', unLoCode: 'NLRTM', type: 10 },
       agent: { id: home.agent, name: 'Agent of Home Shipping' },
@@ -226,7 +226,7 @@ describe('saving', () => {
       }),
       modified,
     });
-    expect(saved).toMatchObject({ status: 200, statements: 3, body: { id, inActive: true } });
+    expect(saved).toMatchObject({ status: 200, statements: 4, body: { id, inActive: true } });
     expect(await list()).toEqual([saved.body]);
     expect((await request(`GET /voyages/${voyage}`)).body).toMatchObject({
       start: null,

@@ -36,7 +36,7 @@ describe('a new voyage', () => {
       },
     });
     expect(made.body).toEqual({ id: expect.any(Number), reference: 'R1', voyageNumber });
-    expect(made.statements).toBe(3);
+    expect(made.statements).toBe(4);
     const hits = (await client.request(`GET /voyages/search?s=${voyageNumber}`)).body as Voyage[];
     expect(hits.map((hit) => hit.voyageNumber)).toEqual([voyageNumber]);
   });
@@ -181,7 +181,7 @@ describe('saving', () => {
         modified: before.modified,
       }),
     });
-    expect(saved).toMatchObject({ status: 200, body: { ok: true }, statements: 3 });
+    expect(saved).toMatchObject({ status: 200, body: { ok: true }, statements: 4 });
     const after = await client.read(id);
     expect(after.ballastPortCall?.id).toBe(home.portCall);
     expect((saved.body as { modified: string }).modified).toBe(after.modified);
