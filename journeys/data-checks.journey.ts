@@ -32,8 +32,8 @@ journey(
     await page.goto(`/ship/reports/new?kind=${noonSea}`);
     await box(page, 'Distance over ground nm').fill('278');
     await box(page, 'Main engine, VLSFO').fill('14.8');
-    await box(page, 'VLSFO storage 1S t').fill('100');
-    await box(page, 'VLSFO storage 1P t').fill('115.6');
+    await box(page, 'VLSFO storage 1S mt').fill('100');
+    await box(page, 'VLSFO storage 1P mt').fill('115.6');
     const warning = page.locator('[data-finding="remaining.2"]');
     await warning.getByText(difference).waitFor();
     await warning.getByRole('button', { name: 'Leave it and explain' }).click();
@@ -64,7 +64,7 @@ journey(
     await page.getByRole('link', { name: 'Open log report' }).last().click();
     await page.getByText('The office asks for a correction.').waitFor();
     await page.getByRole('button', { name: 'Correct this report' }).click();
-    await box(page, 'VLSFO storage 1P t').fill('116.8');
+    await box(page, 'VLSFO storage 1P mt').fill('116.8');
     await warning.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: /Reason/ }).fill('Sounded again');
     await page.getByRole('button', { name: 'Send correction' }).click();

@@ -11,7 +11,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export function contentText({ kg, fuelId, capacity, share }: StockedTank): string {
   const fuel = fuelId === null ? '' : ` ${fuelName(fuelId)}`;
   const filled = capacity === null ? '' : `, ${percent(share)} of ${capacity} m³`;
-  return `${massText(kg)} t${fuel}${filled}`;
+  return `${massText(kg)} mt${fuel}${filled}`;
 }
 
 interface TankBoxProps {
