@@ -75,7 +75,7 @@ function CorrectionCard({ form, stock, vessel, zone }: CardProps) {
         <FormTime form={form} zone={zone} />
         <NumberField
           label={isOpening ? 'Opening stock' : 'Stock as measured'}
-          unit="t"
+          unit="mt"
           required
           decimals={3}
           value={draft.stock}

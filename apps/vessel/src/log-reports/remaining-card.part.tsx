@@ -76,7 +76,7 @@ function ByTank({ form }: { readonly form: ReportForm }) {
           <div key={id} className={css['tank']}>
             <FigureField
               label={name}
-              unit="t"
+              unit="mt"
               decimals={3}
               shownDecimals={2}
               most="100000"

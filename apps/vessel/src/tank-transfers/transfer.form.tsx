@@ -86,7 +86,7 @@ function TransferCard(props: CardProps) {
         ))}
         <NumberField
           label="Quantity"
-          unit="t"
+          unit="mt"
           required
           decimals={3}
           shownDecimals={2}
