@@ -70,6 +70,7 @@ const kinds: Readonly<{ [segment: string]: keyof Foreign }> = {
   voyages: 'voyage',
   vessels: 'vessel',
   portCalls: 'portCall',
+  portcalls: 'portCall',
   cargo: 'cargo',
   cargoGroups: 'cargoGroup',
   fixtures: 'fixture',
