@@ -119,7 +119,7 @@ journey(
       ended: '2026-03-02T07:00:00Z',
       quantity: '20',
     });
-    await page.goto('/reports/tt');
+    await page.goto('/reports/tt?search=to:Journey');
     await page
       .getByRole('row', { name: /Journey settling/ })
       .first()
