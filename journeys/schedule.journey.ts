@@ -48,7 +48,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
   await page.goto(`/voyages?view=schedule&from=2041-06-01&to=2041-06-30&search=${number}`);
   await page.getByText('1 vessel', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: /arrow keys walk/ }).focus();
+  await page.getByRole('button', { name: /arrow keys to move/ }).focus();
   await press(page, 'ArrowRight', 'Home');
   await isShown(page, new RegExp(`voyage ${number}, Rotterdam, .*laycan ${fixture}$`));
 
@@ -99,7 +99,7 @@ journey(
     await page.getByText('1 vessel', { exact: true }).waitFor();
 
     // Down means later, as the right arrow did; the left and right arrows now move by a day.
-    await page.getByRole('button', { name: /arrow keys walk/ }).focus();
+    await page.getByRole('button', { name: /arrow keys to move/ }).focus();
     await press(page, 'ArrowDown', 'Home');
     await isShown(page, new RegExp(`voyage ${number}, Rotterdam`));
     await press(page, 'ArrowDown');

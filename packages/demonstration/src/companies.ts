@@ -155,7 +155,6 @@ export const people = [
     systemRoles: [],
     roles: [
       [1, 100],
-      [1, 40],
       [2, 10],
     ],
   },

@@ -84,7 +84,6 @@ describe('loading the demonstration', () => {
       'select customer_id::int, role_id, is_default from control.memberships where user_id = 2 order by 1, 2',
     );
     expect(olga).toEqual([
-      { customer_id: 1, role_id: 40, is_default: true },
       { customer_id: 1, role_id: 100, is_default: true },
       { customer_id: 2, role_id: 10, is_default: false },
     ]);
