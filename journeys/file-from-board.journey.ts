@@ -62,7 +62,12 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   expect(await page.getByText('no longer signed in').count()).toBe(1);
   await page.getByRole('button', { name: 'Save as file' }).click();
   const question = page.getByRole('dialog', { name: 'Save as file' });
-  await question.getByText(/^2 entries and 1 file \(1\d\d kB\)$/).waitFor();
+  // Whoever reads messages for the first time has an entry more.
+  const content = await question
+    .getByText(/^(?:1 entry|2 entries) and 1 file \(1\d\d kB\)$/)
+    .innerText();
+  const [entries = ''] = content.split(' and ');
+  const number = Number.parseInt(entries, 10);
   await question.getByRole('checkbox', { name: /With originals: 1 picture/ }).check();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Save' }).click();
@@ -78,11 +83,11 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   scratched[at] = (scratched[at] ?? 0) ^ 1;
   await writeFile(named, scratched);
   const damaged = await takeIn(office, named);
-  expect(damaged).toContain('2 entries: 2 imported. 2 files: 1 imported, 1 refused');
+  expect(damaged).toContain(`${entries}: ${number} imported. 2 files: 1 imported, 1 refused`);
   expect(damaged).toContain('It is damaged in this file.');
   await writeFile(named, saved);
   expect(await takeIn(office, named)).toContain(
-    '2 entries: 2 already received. 2 files: 1 imported, 1 already received',
+    `${entries}: ${number} already received. 2 files: 1 imported, 1 already received`,
   );
   expect(await takeIn(office, named)).toContain('2 files: 2 already received');
 

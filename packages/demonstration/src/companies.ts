@@ -146,7 +146,7 @@ export const balticGrain: CompanyStory = {
   ],
 };
 
-/** People who may sign in. A role of 10 is a user, 40 one who may also act on board, 100 a company administrator; 1000 is the provider's own staff. */
+/** People who may sign in. A role of 10 is a user, 100 a company administrator; 1000 is the provider's own staff. */
 export const people = [
   { email: 'admin@fairlead.example', name: 'Astrid Berg', systemRoles: [1000], roles: [[1, 10]] },
   {

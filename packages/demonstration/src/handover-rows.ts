@@ -21,7 +21,7 @@ const inPort = [
   'Cargo work in {port} goes on, hatch 1 open, hatch 2 closed for rain. Draught to be read at the shift change.',
   'No cargo work in {port} until the morning. Security level 1, two visitors signed in and out.',
   'Stores received in {port} and stowed. Fire detector in the paint locker isolated, enable it after the work.',
-  'Moorings doubled aft, swell at the berth in {port}. Ballast pump 1 runs, stop at 62%.',
+  'Moorings doubled aft, swell at the berth in {port}. Ballast pump 1 is running, stop at 62%.',
 ] as const;
 
 function noteOf({ kind, leg, weather, done }: LogPage, turn: number): string {
