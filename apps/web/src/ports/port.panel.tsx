@@ -166,7 +166,9 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
 }
 
 const KindTag = ({ port }: { readonly port: Port }) => (
-  <Tag>{port.isOwn ? 'Own port' : 'Shared catalogue'}</Tag>
+  <span className={css['origin']}>
+    <Tag>{port.isOwn ? 'Own port' : 'Shared catalogue'}</Tag>
+  </span>
 );
 
 interface PortActionsProps {
