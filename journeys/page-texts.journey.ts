@@ -10,17 +10,21 @@ const nordhav = 1;
 const atDesktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const checks = [cutTexts, oddTexts, accessibilityFaults] as const;
 
-journey(
-  'no page cuts a text off, shows needless decimals or shuts anyone out',
-  async ({ page, signIn }) => {
-    await signIn();
-    const api = await officeApi(page, nordhav);
-    const pages = await pagesOf(api, await declaredPaths());
-    const ours = pages.filter((address) => !address.startsWith('/admin'));
-    expect(await walk(page, ours, { checks })).toEqual([]);
-  },
-  atDesktop,
-);
+for (const [half, name] of ['the first', 'the second'].entries())
+  journey(
+    `no page cuts a text off, shows needless decimals or shuts anyone out, ${name} half`,
+    async ({ page, signIn }) => {
+      await signIn();
+      const api = await officeApi(page, nordhav);
+      const pages = await pagesOf(api, await declaredPaths());
+      const ours = pages
+        .filter((address) => !address.startsWith('/admin'))
+        .filter((_, index) => index % 2 === half);
+      expect(ours.length).toBeGreaterThan(20);
+      expect(await walk(page, ours, { checks })).toEqual([]);
+    },
+    atDesktop,
+  );
 
 journey(
   'no panel does either',
