@@ -78,7 +78,8 @@ journey('a photo is attached without a link, and the office sees it', async (sta
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100);
-  await office.getByText('in full size').waitFor();
+  const sent = office.getByRole('article').filter({ hasText: 'Damage to hatch 2' });
+  await sent.getByText('in full size').waitFor();
 
   // Both sides open it in the size of the window.
   await office.getByRole('button', { name: 'View Hatch 2.jpg' }).click();

@@ -87,8 +87,8 @@ async function copyRow(table: string, values: Row): Promise<number | undefined> 
 
 /** Every row of the company, without the columns that record when it was changed. */
 async function snapshot(): Promise<Readonly<Record<string, readonly string[]>>> {
-  // Search texts only grow, and are derived again from the rows that this test copies; requests of data checks are taken
-  // as soon as they are made.
+  // Search texts only grow, and are derived again from the rows that this test copies; requests of data checks and marks
+  // of the warehouse are taken as soon as they are made.
   const apart = new Set([
     'history',
     'audit_links',
@@ -96,6 +96,8 @@ async function snapshot(): Promise<Readonly<Record<string, readonly string[]>>> 
     'service_times',
     'search_pairs',
     'check_requests',
+    'warehouse_marks',
+    'warehouse_vessels',
   ]);
   await client.query(
     'select tenant.refresh_voyages($1, array(select id from tenant.voyages where company_id = $1))',
