@@ -142,7 +142,7 @@ describe('a document that cannot be read is refused with a sentence', () => {
     ['a page', 'page.txt', () => Buffer.from('<html><script>1</script></html>'), /Choose a PDF/],
     ['a picture', 'sof.png', () => Buffer.from('89504e470d0a1a0a', 'hex'), /Choose a PDF/],
     ['an empty file', 'sof.txt', () => Buffer.alloc(0), /Choose a PDF/],
-    ['a broken CSV', 'sof.csv', () => Buffer.from('a,"b\nc'), /not whole/],
+    ['a broken CSV', 'sof.csv', () => Buffer.from('a,"b\nc'), /incomplete/],
   ];
   test.each(refusals)('%s', { timeout: 60_000 }, async (...[, name, make, sentence]) => {
     const { status, body } = await send(name, await make());

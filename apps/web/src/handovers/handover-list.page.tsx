@@ -28,7 +28,7 @@ export function HandoverListPage() {
         title="Handover notes"
         kind={name}
       />
-      <PageBody>
+      <PageBody isReading>
         {notes.data !== undefined ? (
           <Notes notes={notes.data} />
         ) : notes.isError ? (
