@@ -14,7 +14,7 @@ const portCalls = `(select coalesce(json_agg(json_build_object('id', c.id, 'port
     'agent', case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end,
     'scheduledArrival', c.scheduled_arrival, 'scheduledDeparture', c.scheduled_departure,
     'arrived', c.arrived, 'departed', c.departed, 'inActive', c.in_active, 'hideInApp', c.hide_in_app,
-    'reasonForCalls', ${reasons}, 'externalId', c.external_id,
+    'reasonForCalls', ${reasons}, 'externalId', c.external_id, 'remark', c.remark,
     'hasChildren', exists (select from tenant.port_calls k
       where k.company_id = c.company_id and k.parent_id = c.id and k.deleted is null),
     'parentId', c.parent_id, 'voyage', json_build_object('id', c.voyage_id), 'modified', c.modified)
