@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Named, OfficeApi } from './office-api.ts';
 
@@ -9,8 +9,9 @@ const leadsOn = new Set(['/', '/help', '/admin']);
 
 /** All paths for signed-in users, as declared by the application. */
 export async function declaredPaths(): Promise<readonly string[]> {
+  const names = (await readdir(app)).filter((name) => name.endsWith('routes.tsx'));
   const files = await Promise.all(
-    ['routes.tsx', 'settings-routes.tsx'].map((file) => readFile(path.join(app, file), 'utf8')),
+    names.toSorted().map((name) => readFile(path.join(app, name), 'utf8')),
   );
   const paths = files.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)]);
   return paths.flatMap(([, found = '']) => (leadsOn.has(found) ? [] : [found]));
@@ -81,6 +82,21 @@ async function firstReport(api: OfficeApi, vessels: readonly Named[]): Promise<s
   return made.guid;
 }
 
+interface Period {
+  readonly ref: string;
+}
+
+/** A leg, a port call and a warranty of the demonstration, by the part of the path before their id. */
+async function performanceIds(api: OfficeApi): Promise<Readonly<Record<string, string>>> {
+  const first = async (kind: number) =>
+    (await api.get<readonly Period[]>(`/performance/consumption?kinds=${kind}&take=1`))[0]?.ref;
+  const [leg, call] = [await first(10), await first(20)];
+  const [warranty] = await api.get<readonly Named[]>('/performance/warranties?take=1');
+  if (warranty !== undefined && leg !== undefined && call !== undefined)
+    return { legs: leg, portcalls: call, warranties: String(warranty.id) };
+  throw new Error('No leg, port call or warranty.');
+}
+
 /** The paths with ids of demonstration records, and the views of a page that have a URL of their own. */
 export async function pagesOf(
   api: OfficeApi,
@@ -100,8 +116,13 @@ export async function pagesOf(
     reports: await firstNote(api, vessels, call.port.id),
     log: await firstReport(api, vessels),
   };
+  const refs = await performanceIds(api);
   const filled = paths.map((declared) =>
     declared
+      .replace(/\/(legs|portcalls|warranties)\/\$(?:refI|i)d$/, (whole, kind: string) =>
+        declared.startsWith('/performance/') ? `/${kind}/${refs[kind] ?? ''}` : whole,
+      )
+      .replace('$refId', String(vessels[0]?.id))
       .replace(/\/\{-\$\w+\}$/, '')
       .replace('$ltcId', String(ours))
       .replace('$theirsId', String(theirs))

@@ -57,6 +57,7 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
 
 /** What a call needs beside ids. */
 const required: Readonly<{ [path: string]: readonly string[] }> = {
+  '/dwhEu/download': ['year=2026'],
   '/history': ['entity=voyage'],
   '/chat/vessels/{id}/download': ['from=2026-01-01'],
   '/vessels/{id}/fuelLedger/movements': ['from=2026-01-01', 'to=2026-02-01'],

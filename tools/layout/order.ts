@@ -25,7 +25,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server', 'web'] },
 
-  { name: 'compliance', in: ['domain'] },
+  { name: 'compliance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'performance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },

@@ -47,6 +47,7 @@ import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
+import { serveCompliance } from './compliance/compliance.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
@@ -168,6 +169,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
   serveMetrics(host, files);
+  serveCompliance(host);
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

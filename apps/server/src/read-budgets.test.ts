@@ -152,6 +152,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/performance/consumption/legs/', { refId: 'leg' }],
     ['/performance/consumption/portcalls/', { refId: 'stay' }],
     ['/notificationCenter/notifications/', { id: 'notification' }],
+    ['/compliance/years/{year}', { year: 'thisYear', vesselId: 'vessel' }],
     ['/documentTemplates/', { id: 'template' }],
     ['/termSets/', { id: 'termSet' }],
     ['/ports/{id}/holidays', { id: 'holidayPort', year: 'year' }],
@@ -192,6 +193,7 @@ const queries: Readonly<Record<string, string>> = {
   '/savedViews': 'list=Voyages',
   '/vessels/{id}/tanks/{tankId}/calibration/volume': 'sounding=1',
   '/statementOfFacts': 'portCallId={portCall}',
+  '/dwhEu/download': 'year=2026',
   '/performance/speed': 'vesselId={vessel}',
   '/performance/months': 'vesselId={vessel}',
 };
@@ -199,6 +201,7 @@ const queries: Readonly<Record<string, string>> = {
 const fixed: Readonly<Record<string, string>> = {
   register: 'partners',
   one: '1',
+  thisYear: '2026',
   company: String(company),
 };
 

@@ -6,8 +6,8 @@ export { fuelRow, fuelRows, type FuelRow } from './factors/fuel-rows.ts';
 export { targetIntensity, windFactor } from './factors/fueleu.ts';
 export { etsWarming, fuelEuWarming, ukWarming } from './factors/warming.ts';
 export { carbonFactors, referenceLines, type CiiShipType, type ImoFuel } from './factors/imo.ts';
-export { lotRefusals, type CertifiedFactors, type FuelLot } from './fuel/lot.ts';
-export { openCells } from './fuel/lot-factors.ts';
+export { checkedLot, lotRefusals, type CertifiedFactors, type FuelLot } from './fuel/lot.ts';
+export { lotFactors, openCells } from './fuel/lot-factors.ts';
 export { lotIntensity, type LotIntensity } from './fuel/intensity.ts';
 export type { Gases } from './fuel/emitted.ts';
 export { fuelEuYear, type FuelEuResult, type FuelEuYear } from './fueleu/year.ts';
@@ -51,7 +51,14 @@ export {
   type MrvYear,
 } from './mrv/mrv-year.ts';
 export { territoryOf, type RegimePort, type Territory } from './scope/territory.ts';
-export { etsShare, fuelEuShare, ukShare, type Movement, type ScopeShare } from './scope/share.ts';
+export {
+  etsShare,
+  fuelEuShare,
+  mrvCategory,
+  ukShare,
+  type Movement,
+  type ScopeShare,
+} from './scope/share.ts';
 export {
   portOfCallDecision,
   stopPurposes,

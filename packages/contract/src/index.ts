@@ -38,6 +38,7 @@ import { laytimePrint } from './laytime-print.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import { metrics } from './metrics.ts';
+import { compliance } from './compliance.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat, chatOutcomes } from './chat.ts';
@@ -176,6 +177,7 @@ export const features = {
   tankTransfers,
   fuelLedger,
   metrics,
+  compliance,
   developmentTasks,
   partners,
   persons,

@@ -91,6 +91,15 @@ export const overrides: Readonly<Record<string, Override>> = {
       smallId: fileId,
     },
   },
+  'compliance.years': { parameters: { year: '2026' } },
+  'compliance.year': { parameters: { year: '2026' } },
+  'compliance.download': {
+    parameters: { year: '2026' },
+    ...file(
+      'Emissions by vessel 2026.xlsx',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ),
+  },
   'shipFiles.takePart': { parameters: { id: fileId, offset: 0 } },
   'shipFiles.state': { parameters: { id: fileId } },
   'shipFiles.download': {

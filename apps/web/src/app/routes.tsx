@@ -7,6 +7,7 @@ import { startPortCallList } from '../port-call-pages/port-call-list-start.data.
 import { VoyageListPage } from '../voyages/voyage-list.page.tsx';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
+import { compliance } from './compliance-routes.tsx';
 import { metrics } from './metrics-routes.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
 import { performance } from './performance-routes.tsx';
@@ -369,6 +370,7 @@ const tree = root.addChildren([
     tankTransfers,
     fuelLedger,
     ...metrics,
+    ...compliance,
     handovers,
     chat,
     partners,

@@ -1,5 +1,6 @@
 import { exact, ONE, ZERO, type Exact } from '../exact/exact.ts';
 import { ukStart } from '../factors/ets.ts';
+import type { MrvCategory } from '../mrv/mrv-year.ts';
 import { territoryOf, type RegimePort, type Territory } from './territory.ts';
 
 /** A voyage between two ports of call, or a stay at one (`to` is null). Days are ISO, UTC. */
@@ -90,6 +91,14 @@ function isWithinOneState(
     to !== null &&
     stateOf(from.country) === stateOf(to.country)
   );
+}
+
+/** Where MRV accounts a movement; null if no port is in the EEA. */
+export function mrvCategory(movement: Movement): MrvCategory | null {
+  const { from, to } = endsOf(movement);
+  if (to === null) return isEea(from) ? 'at-berth' : null;
+  if (isEea(from)) return isEea(to) ? 'between-member-states' : 'from-member-states';
+  return isEea(to) ? 'to-member-states' : null;
 }
 
 /** UK ETS: what is reported, and of it what is surrendered. A foreign end leaves a voyage out. */

@@ -83,6 +83,7 @@ const scopeOfFeature = {
   tankTransfers: 'voyages',
   fuelLedger: 'voyages',
   metrics: 'voyages',
+  compliance: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',

@@ -3,16 +3,19 @@ import {
   etsShare,
   exact,
   fuelEuShare,
+  mrvCategory,
   portOfCallDecision,
   ukShare,
   type Accounted,
   type Exact,
   type FuelLot,
   type Movement,
+  type MrvCategory,
   type ScopeShare,
   type Stop,
   type TrackPeriod,
 } from '@fairlead/emissions';
+import { sailingStates } from '../warehouse/source.ts';
 import type { YearMeasures, WarehousePeriod } from '../warehouse/periods.ts';
 import { fuelRowOf, type ComplianceFuel } from './fuel-row-of.ts';
 
@@ -21,9 +24,17 @@ export interface ComplianceCall extends Omit<Stop, 'day'> {
   readonly id: number;
 }
 
+/** What was measured in a year of a period, as far as the regimes count it. */
+export type AccountedMeasures = Omit<YearMeasures, 'stocks' | 'sea'>;
+
+/** A leg or a port call of the warehouse. */
+export interface CompliancePeriod extends Pick<WarehousePeriod, 'kind' | 'fromCallId' | 'start'> {
+  readonly years: readonly AccountedMeasures[];
+}
+
 /** What the legs and port calls of a vessel are accounted with. */
 export interface ComplianceSource {
-  readonly periods: readonly WarehousePeriod[];
+  readonly periods: readonly CompliancePeriod[];
   readonly calls: ReadonlyMap<number, ComplianceCall>;
   readonly fuels: ReadonlyMap<number, ComplianceFuel>;
 }
@@ -50,6 +61,8 @@ export interface AccountedPart {
   readonly withoutFactors: readonly number[];
   readonly distanceNm: Exact;
   readonly hoursAtSea: Exact;
+  /** In any state, as far as reports account for the time. */
+  readonly reportedHours: Exact;
   readonly shorePowerKwh: number;
   readonly transportWork: Exact;
   readonly stops: readonly PassedStop[];
@@ -60,13 +73,15 @@ export interface AccountedPart {
 }
 
 export interface PartShares {
+  /** Null outside the EEA. */
+  readonly mrv: MrvCategory | null;
   readonly fuelEu: ScopeShare;
   readonly ets: ScopeShare;
   readonly uk: ReturnType<typeof ukShare>;
 }
 
-type Track = TrackPeriod<ComplianceCall, WarehousePeriod>;
-type Period = Accounted<ComplianceCall, WarehousePeriod>;
+type Track = TrackPeriod<ComplianceCall, CompliancePeriod>;
+type Period = Accounted<ComplianceCall, CompliancePeriod>;
 
 const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
@@ -77,7 +92,7 @@ export function accountedParts(source: ComplianceSource): readonly AccountedPart
 }
 
 /** A port call without a record counts as part of the passage. */
-function trackPeriod(period: WarehousePeriod, calls: ReadonlyMap<number, ComplianceCall>): Track {
+function trackPeriod(period: CompliancePeriod, calls: ReadonlyMap<number, ComplianceCall>): Track {
   const call = period.kind === 'portStay' ? calls.get(period.fromCallId ?? -1) : undefined;
   if (call === undefined) return { kind: 'passage', measures: period };
   const decision = portOfCallDecision({ ...call, day: isoDay(period.start ?? 0) });
@@ -99,14 +114,14 @@ function partsOf(
 
 interface OfYear {
   readonly year: number;
-  readonly measures: readonly YearMeasures[];
+  readonly measures: readonly AccountedMeasures[];
   readonly fuels: ReadonlyMap<number, ComplianceFuel>;
 }
 
 function partOf(period: Period, { year, measures, fuels }: OfYear): AccountedPart {
   const start = Math.min(...measures.map((measured) => measured.start));
   const end = Math.max(...measures.map((measured) => measured.end));
-  const sum = (of: (measured: YearMeasures) => number): number =>
+  const sum = (of: (measured: AccountedMeasures) => number): number =>
     measures.reduce((total, measured) => total + of(measured), 0);
   const ends = endsOf(period);
   return {
@@ -120,6 +135,9 @@ function partOf(period: Period, { year, measures, fuels }: OfYear): AccountedPar
     distanceNm: exact(sum(({ distance }) => distance)).dividedBy(10),
     hoursAtSea: exact(
       sum(({ hours }) => hours.underWay + hours.manoeuvring + hours.drifting),
+    ).dividedBy(100),
+    reportedHours: exact(
+      sum(({ hours }) => sailingStates.reduce((all, state) => all + hours[state], 0)),
     ).dividedBy(100),
     shorePowerKwh: sum(({ shoreKwh }) => shoreKwh),
     transportWork: exact(
@@ -143,7 +161,7 @@ const endsOf = (
     : { from: period.from, to: period.to };
 
 function lotsOf(
-  measures: readonly YearMeasures[],
+  measures: readonly AccountedMeasures[],
   fuels: ReadonlyMap<number, ComplianceFuel>,
 ): { readonly lots: readonly FuelLot[]; readonly withoutFactors: readonly number[] } {
   const byRow = new Map<string, bigint>();
@@ -169,5 +187,10 @@ function sharesOf(period: Period, day: string): PartShares | null {
     to: period.kind === 'stay' ? null : to.port,
     day,
   };
-  return { fuelEu: fuelEuShare(movement), ets: etsShare(movement), uk: ukShare(movement) };
+  return {
+    mrv: mrvCategory(movement),
+    fuelEu: fuelEuShare(movement),
+    ets: etsShare(movement),
+    uk: ukShare(movement),
+  };
 }

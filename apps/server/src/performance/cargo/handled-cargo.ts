@@ -11,7 +11,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { type EventRow, eventsOfCalls } from '../../port-performance/port-performance.sql.ts';
 import { performedCall } from '../../port-performance/wire/performance.ts';
-import { downloadTable, mostRows } from '../list/download-table.ts';
+import { downloadTable, mostRows } from '../../platform/print/download-table.ts';
 import {
   type HandledFilter,
   handledPage,

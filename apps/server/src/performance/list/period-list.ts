@@ -6,7 +6,7 @@ import { voyageName } from '@fairlead/domain/text/voyage-name';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { type PeriodFilter, periodPage, periodTotal } from '../performance.sql.ts';
-import { downloadTable, mostRows } from './download-table.ts';
+import { downloadTable, mostRows } from '../../platform/print/download-table.ts';
 import { periodRecord } from './period-record.ts';
 
 type ListCall = Call<typeof performance.list>;

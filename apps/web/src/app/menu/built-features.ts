@@ -28,4 +28,5 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'tank-transfers',
   'performance',
   'metrics',
+  'compliance',
 ]);

@@ -1,9 +1,9 @@
 import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import type { PrintTable } from '@fairlead/domain/print/print-content';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { refuseFields } from '../../platform/http/refusal.ts';
-import { downloadOf } from '../../platform/print/print.ts';
-import { tableAsCsv } from '../../platform/print/table-csv.ts';
+import { refuseFields } from '../http/refusal.ts';
+import { downloadOf } from './print.ts';
+import { tableAsCsv } from './table-csv.ts';
 
 /** As many rows as a file has at most. */
 export const mostRows = mostExportRows;

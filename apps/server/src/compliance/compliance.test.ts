@@ -1,0 +1,223 @@
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { fuelType } from '@fairlead/domain/vessels/fuels';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+let server: TestServer;
+let superuser: pg.Client;
+let company = 0;
+let vessel = 0;
+let distillate = 0;
+
+interface Year {
+  readonly vessels: readonly {
+    readonly vessel: { readonly id: number; readonly name: string };
+    readonly ets: unknown;
+  }[];
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  company = server.world.home.id;
+  vessel = server.world.home.vessels[0];
+  const fuels = await superuser.query<{ id: number }>(
+    'select id from shared.fuels where type = $1 order by id limit 1',
+    [fuelType.Mgo],
+  );
+  distillate = fuels.rows[0]?.id ?? 0;
+  const { rotterdam, newYork } = server.world.ports;
+  await superuser.query(
+    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
+     values ($1, $2, '2020-01-01', 12000, 18000, 10, 'NO')`,
+    [company, vessel],
+  );
+  await server.request(`PUT /vessels/${vessel}/fuels`, { body: [{ fuel: { id: distillate } }] });
+  const { body } = await server.request(`PUT /vessels/${vessel}/engines`, {
+    body: [{ name: 'Main engine', type: 10, power: 9000 }],
+  });
+  const engine = (body as readonly { readonly id: number }[])[0]?.id ?? 0;
+  await insertCall(rotterdam, ['2025-01-01T06:00Z', '2025-01-02T06:00Z']);
+  await insertCall(newYork, ['2025-01-12T06:00Z', '2025-01-13T06:00Z']);
+  for (let day = 3; day <= 12; day += 1) await reportNoon(day, engine);
+  await server.server.warehouse.updateMarked();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+async function insertCall(port: number, times: readonly [string, string]): Promise<void> {
+  await superuser.query(
+    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed, reason_ids)
+     values ($1, $2, $3, $4, $5, $4, $5, $6)`,
+    [company, server.world.home.voyage, port, ...times, [reasonForCall.Loading]],
+  );
+}
+
+const reportNoon = (day: number, engine: number) =>
+  server.request('POST /reports/log', {
+    body: {
+      vesselId: vessel,
+      report: {
+        kind: 10,
+        at: `2025-01-${String(day).padStart(2, '0')}T06:00:00Z`,
+        figures: { distanceOverGround: '330', hoursUnderWay: '24', cargo: '10000' },
+        consumers: [
+          {
+            engineId: engine,
+            name: 'Main engine',
+            fuels: [{ fuelId: distillate, tonnes: '10' }],
+          },
+        ],
+      },
+    },
+  });
+
+const one = (path = '') => server.request(`GET /compliance/years/2025/vessels/${vessel}${path}`);
+
+describe('a year of the fleet', () => {
+  test('has the figures of each regime that applies, and a sentence for each', async () => {
+    const { status, body } = await server.request('GET /compliance/years/2025');
+    expect(status).toBe(200);
+    const ours = (body as Year).vessels.find((of) => of.vessel.id === vessel);
+    expect(ours).toMatchObject({
+      year: 2025,
+      grossTonnage: '12000',
+      decisions: [
+        { regime: 'mrv', applies: true },
+        { regime: 'eu-ets', applies: true },
+        { regime: 'fueleu', applies: true },
+        { regime: 'uk-ets', applies: false, sentence: 'The UK ETS begins on 1 July 2026.' },
+        { regime: 'cii', applies: true },
+      ],
+      // 100 t of distillate to a port outside the EEA: 320.6 t of CO2.
+      mrv: { fuel: '100', co2: '320.6', distance: '3300' },
+      // Half of it counts, and 70% of that for 2025.
+      ets: { emissions: '160.3', allowances: '112.21' },
+      uk: null,
+      // 240 of 288 hours: nothing was reported in port.
+      complete: '0.8333',
+      missing: [
+        {
+          sentence: 'No log report was sent.',
+          part: { kind: 'stay', from: { portName: 'Rotterdam' }, reports: [] },
+        },
+        {
+          sentence: 'No log report was sent.',
+          part: { kind: 'stay', from: { portName: 'New York' } },
+        },
+      ],
+    });
+  });
+
+  test('lists the deadlines, the first one first', async () => {
+    const { body } = await server.request('GET /compliance/years/2025');
+    const { deadlines } = body as { deadlines: readonly { readonly day: string }[] };
+    expect(deadlines.map(({ day }) => day)).toEqual(deadlines.map(({ day }) => day).toSorted());
+    expect(deadlines).toContainEqual({
+      regime: 'eu-ets',
+      action: 'Surrender allowances',
+      day: '2026-09-30',
+    });
+  });
+
+  test('a vessel without particulars or reports has no figures and lacks its tonnage', async () => {
+    const [, bare] = server.world.home.vessels;
+    const { body } = await server.request(`GET /compliance/years/2025?vesselIds=${bare}`);
+    expect((body as Year).vessels).toMatchObject([
+      {
+        vessel: { id: bare },
+        grossTonnage: null,
+        complete: null,
+        ets: null,
+        missing: [{ sentence: 'Gross tonnage or type of the ship is not entered.', part: null }],
+      },
+    ]);
+  });
+
+  test.each(['1999', '2100', 'now', "2025'--"])('%s is no reporting year', async (year) => {
+    const { status } = await server.request(`GET /compliance/years/${encodeURIComponent(year)}`);
+    expect(status).toBe(404);
+  });
+
+  test('shows nothing of another company', async () => {
+    const { other } = server.world;
+    const as = { as: 'carla', company: other.id } as const;
+    const { body } = await server.request(`GET /compliance/years/2025?vesselIds=${vessel}`, as);
+    expect((body as Year).vessels).toEqual([]);
+    expect((await server.request(`GET /compliance/years/2025/vessels/${vessel}`, as)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a year of a vessel', () => {
+  test('is made of voyages and stays, each with its share and the reason for it', async () => {
+    const { status, body } = await one();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      parts: [
+        { kind: 'stay', from: { portName: 'Rotterdam' } },
+        {
+          kind: 'voyage',
+          from: { portName: 'Rotterdam' },
+          to: { portName: 'New York' },
+          distance: '3300',
+          fuels: [{ tonnes: '100' }],
+          co2: '320.6',
+          shares: { ets: { share: '0.5' }, fuelEu: { share: '0.5' }, uk: { share: '0' } },
+        },
+        { kind: 'stay', from: { portName: 'New York' }, shares: { ets: { share: '0' } } },
+      ],
+    });
+  });
+
+  test('shows the working of each figure with the act that sets a factor', async () => {
+    const { figures } = (await one()).body as {
+      figures: readonly { readonly name: string; readonly inputs: readonly object[] }[];
+    };
+    const surrender = figures.find(({ name }) => name === 'Allowances to surrender');
+    expect(surrender).toMatchObject({ value: '112.21', unit: 'EUA' });
+    expect(surrender?.inputs).toContainEqual({
+      name: 'Phase-in',
+      value: '70',
+      unit: '%',
+      citation: expect.stringContaining('2003/87') as unknown,
+    });
+  });
+
+  test('is not found for a vessel that does not exist', async () => {
+    expect((await server.request('GET /compliance/years/2025/vessels/999999')).status).toBe(404);
+  });
+});
+
+const textOf = (body: unknown): string =>
+  Buffer.from((body as { content: string }).content, 'base64').toString();
+
+describe('files', () => {
+  test('years and parts as CSV have a row for each', async () => {
+    const years = await server.request('GET /dwhEu/download?year=2025&fileType=csv');
+    expect(years.status).toBe(200);
+    expect(textOf(years.body)).toContain('EU allowances');
+    expect(textOf(years.body)).toMatch(/112[.,]21/);
+    const parts = await server.request('GET /dwhEu/download?year=2025&content=parts&fileType=csv');
+    expect(textOf(parts.body)).toContain('New York');
+  });
+
+  test('a workbook is made too, and a year is required', async () => {
+    expect((await server.request('GET /dwhEu/download?year=2025')).status).toBe(200);
+    expect((await server.request('GET /dwhEu/download')).status).toBe(400);
+  });
+
+  test('a name that begins like a formula is no formula', async () => {
+    await superuser.query(
+      "update tenant.vessels set name = '=2+3' where company_id = $1 and id = $2",
+      [company, vessel],
+    );
+    const { body } = await server.request('GET /dwhEu/download?year=2025&fileType=csv');
+    expect(textOf(body)).not.toMatch(/(?:^|[;,\n"])=2\+3/);
+  });
+});

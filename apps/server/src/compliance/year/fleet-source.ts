@@ -1,0 +1,166 @@
+import {
+  accountedParts,
+  type AccountedMeasures,
+  type AccountedPart,
+  type ComplianceCall,
+  type CompliancePeriod,
+} from '@fairlead/domain/compliance/accounted-parts';
+import type { ComplianceFuel } from '@fairlead/domain/compliance/fuel-row-of';
+import { stopPurposesOf } from '@fairlead/domain/compliance/stop-purposes';
+import { vesselYear, type VesselYear } from '@fairlead/domain/compliance/vessel-year';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { particularsAsOf, shipType, type Particulars } from '@fairlead/domain/vessels/particulars';
+import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
+import type { Session } from '../../platform/database/session.ts';
+import {
+  accountedCalls,
+  type AccountedCallRow,
+  accountedRows,
+  type AccountedRow,
+  type FleetFilter,
+  fuelsOf,
+  particularsOf,
+  type ParticularsRow,
+  reportGuids,
+  type StoredMeasures,
+  vesselsOf,
+} from '../compliance.sql.ts';
+
+/** A vessel's year with what it rests on. */
+export interface AccountedVessel {
+  readonly vessel: { readonly id: number; readonly name: string };
+  readonly year: VesselYear;
+  readonly grossTonnage: string | null;
+  readonly parts: readonly AccountedPart[];
+  readonly portOf: (callId: number | null) => AccountedCallRow | undefined;
+  readonly guidsOf: (reportIds: readonly number[]) => readonly string[];
+}
+
+/** A voyage that began in the year before, or ends in the next one, is known whole. */
+const marginMs = 200 * dayMs;
+
+const measuresOf = (stored: StoredMeasures): AccountedMeasures => ({
+  ...stored,
+  transportWork: BigInt(stored.transportWork),
+  uses: stored.uses.map((use) => ({ ...use, kg: BigInt(use.kg) })),
+});
+
+const periodOf = ({ kind, from_call_id, start_at, years }: AccountedRow): CompliancePeriod => ({
+  kind: kind === periodKind.Leg ? 'leg' : 'portStay',
+  fromCallId: from_call_id,
+  start: start_at === null ? null : Date.parse(start_at),
+  years: years.map(measuresOf),
+});
+
+const particularsRecord = (row: ParticularsRow): Particulars => ({
+  validFrom: row.valid_from,
+  grossTonnage: row.gross_tonnage,
+  deadweight: row.deadweight,
+  shipType: row.ship_type,
+  iceClass: row.ice_class,
+  flag: row.flag,
+  owner: row.owner,
+  ismCompany: row.ism_company,
+});
+
+const callOf = (row: AccountedCallRow, isContainerShip: boolean): ComplianceCall => ({
+  id: row.id,
+  port: {
+    locode: row.locode,
+    country: row.country,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  purposes: stopPurposesOf({ reasonIds: row.reason_ids, hasCargo: row.has_cargo }),
+  isContainerShip,
+  ...(row.regulatory === null
+    ? {}
+    : {
+        override: {
+          isPortOfCall: row.regulatory,
+          reason: row.regulatory_reason ?? 'no reason was entered.',
+        },
+      }),
+});
+
+/** Rows by vessel, in the order in which they were read. */
+const byVessel = <Row extends { readonly vessel_id: number | null }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ vessel_id }) => vessel_id);
+
+async function readRows(db: Session, filter: FleetFilter, year: number) {
+  const span = {
+    ...filter,
+    from: new Date(Date.UTC(year, 0, 1) - marginMs).toISOString(),
+    to: new Date(Date.UTC(year + 1, 0, 1) + marginMs).toISOString(),
+  };
+  const [vessels, particulars, fuels, periods] = await Promise.all([
+    db.all(vesselsOf(filter)),
+    db.all(particularsOf(filter)),
+    db.all(fuelsOf(filter)),
+    db.all(accountedRows(span)),
+  ]);
+  return { vessels, particulars: byVessel(particulars), fuels, periods: byVessel(periods) };
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+function fuelsOfVessel({ fuels }: Rows, vessel: number): ReadonlyMap<number, ComplianceFuel> {
+  const known = new Map<number, ComplianceFuel>();
+  for (const { vessel_id, fuel_id, type, consumer_unit_class: unit } of fuels) {
+    const isOfVessel = vessel_id === vessel;
+    if (isOfVessel || !known.has(fuel_id))
+      known.set(fuel_id, { type, consumerUnitClass: isOfVessel ? unit : null });
+  }
+  return known;
+}
+
+/** The year of the vessels under every regime, by name of vessel; from the warehouse, in three round trips. */
+export async function readFleetYear(
+  db: Session,
+  filter: FleetFilter,
+  year: number,
+): Promise<readonly AccountedVessel[]> {
+  const rows = await readRows(db, filter, year);
+  const callIds = [...rows.periods.values()]
+    .flat()
+    .flatMap(({ from_call_id, to_call_id }) => [from_call_id ?? 0, to_call_id ?? 0]);
+  const calls = new Map(
+    (await db.all(accountedCalls(filter.company, [...new Set(callIds)]))).map((call) => [
+      call.id,
+      call,
+    ]),
+  );
+  const accounted = rows.vessels.map((vessel) => accountedVessel(vessel, { rows, calls, year }));
+  const reportIds = accounted.flatMap(({ parts }) => parts.flatMap((part) => part.reportIds));
+  const guids = new Map(
+    (await db.all(reportGuids(filter.company, reportIds))).map(({ id, guid }) => [id, guid]),
+  );
+  const guidsOf = (ids: readonly number[]) => ids.flatMap((id) => guids.get(id) ?? []);
+  return accounted.map((one) => ({ ...one, guidsOf }));
+}
+
+interface OfFleet {
+  readonly rows: Rows;
+  readonly calls: ReadonlyMap<number, AccountedCallRow>;
+  readonly year: number;
+}
+
+function accountedVessel(
+  vessel: AccountedVessel['vessel'],
+  { rows, calls, year }: OfFleet,
+): Omit<AccountedVessel, 'guidsOf'> {
+  const particulars = (rows.particulars.get(vessel.id) ?? []).map(particularsRecord);
+  const isContainerShip = particulars.at(-1)?.shipType === shipType.ContainerShip;
+  const parts = accountedParts({
+    periods: (rows.periods.get(vessel.id) ?? []).map(periodOf),
+    calls: new Map([...calls].map(([id, row]) => [id, callOf(row, isContainerShip)])),
+    fuels: fuelsOfVessel(rows, vessel.id),
+  }).filter((part) => part.year === year);
+  return {
+    vessel,
+    year: vesselYear({ year, particulars, parts }),
+    grossTonnage: particularsAsOf(particulars, `${year}-12-31`)?.grossTonnage ?? null,
+    parts,
+    portOf: (callId) => (callId === null ? undefined : calls.get(callId)),
+  };
+}

@@ -1,0 +1,53 @@
+import { useNowMs } from '@fairlead/ui/clock';
+import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+
+export const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'voyages', label: 'Voyages and ports' },
+] as const;
+export type Tab = (typeof tabs)[number]['value'];
+
+/** The first year of the EU ETS for shipping. */
+const firstYear = 2024;
+
+export interface ComplianceAddress {
+  readonly tab: Tab;
+  readonly year: number;
+  /** The years to choose from, this one last. */
+  readonly years: readonly number[];
+  /** Undefined until one is chosen. */
+  readonly vessel: number | undefined;
+  readonly change: (part: {
+    readonly tab?: Tab;
+    readonly year?: number;
+    readonly vessel?: number | undefined;
+  }) => void;
+}
+
+const textOf = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+/** Tab, year and vessel, as in the address. */
+export function useComplianceAddress(): ComplianceAddress {
+  const stated = useAddressQuery();
+  const change = useChangeAddress();
+  const nowMs = useNowMs();
+  const [thisYear] = useState(() => new Date(nowMs).getUTCFullYear());
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, at) => firstYear + at);
+  const year = Number(stated['year'] ?? '');
+  const vessel = Number(stated['vessel'] ?? '');
+  return {
+    tab: tabs.find(({ value }) => value === stated['tab'])?.value ?? 'overview',
+    year: years.includes(year) ? year : thisYear,
+    years,
+    vessel: Number.isSafeInteger(vessel) && vessel > 0 ? vessel : undefined,
+    change: (part) =>
+      change({
+        part: Object.fromEntries(
+          Object.entries(part).map(([name, value]) => [name, textOf(value)]),
+        ),
+        replace: part.tab === undefined,
+      }),
+  };
+}

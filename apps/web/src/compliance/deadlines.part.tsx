@@ -1,0 +1,78 @@
+import { counted } from '@fairlead/domain/quantities/counted';
+import { formatDate } from '@fairlead/domain/time/format';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { Card } from '@fairlead/ui/card';
+import { useNowMs } from '@fairlead/ui/clock';
+import { EmptyState } from '@fairlead/ui/states';
+import type { FleetYear, VesselYear } from './compliance.data.ts';
+import { regimeNames } from './year-why.part.tsx';
+import css from './compliance.module.css';
+
+type Deadline = FleetYear['deadlines'][number];
+
+/** IMO DCS applies to the same ships as CII. */
+const decidedBy = (regime: string): string => (regime === 'dcs' ? 'cii' : regime);
+
+const isUnder =
+  (regime: string) =>
+  ({ decisions }: VesselYear): boolean =>
+    decisions.some((one) => one.regime === decidedBy(regime) && one.applies);
+
+const nameOf = (regime: string): string =>
+  Object.entries(regimeNames).find(([key]) => key === regime)?.[1] ?? regime;
+
+function dueText(day: string, nowMs: number): string {
+  const days = Math.floor(Date.parse(day) / dayMs) - Math.floor(nowMs / dayMs);
+  if (days < 0) return `${counted(-days, 'day')} ago`;
+  return days === 0 ? 'today' : `in ${counted(days, 'day')}`;
+}
+
+interface DeadlineRowProps {
+  readonly deadline: Deadline;
+  readonly fleet: FleetYear;
+}
+
+function DeadlineRow({ deadline, fleet }: DeadlineRowProps) {
+  const nowMs = useNowMs();
+  const { regime, action, day } = deadline;
+  const under = fleet.vessels.filter(isUnder(regime));
+  const ready = under.filter(({ missing }) => missing.length === 0).length;
+  return (
+    <li className={css['deadline']}>
+      <span>
+        <b>{formatDate(day, 'UTC')}</b> <span className={css['muted']}>{dueText(day, nowMs)}</span>
+      </span>
+      <span>
+        {action} <span className={css['muted']}>{nameOf(regime)}</span>
+      </span>
+      <span
+        data-tip="Vessels without missing data"
+        className={ready < under.length ? css['lacks'] : css['muted']}
+      >
+        {`${ready} of ${under.length} complete`}
+      </span>
+    </li>
+  );
+}
+
+/** What is due for the year, the first one first; a regime without vessels is left out. */
+export function Deadlines({ year, fleet }: { readonly year: number; readonly fleet: FleetYear }) {
+  const due = fleet.deadlines.filter(({ regime }) => fleet.vessels.some(isUnder(regime)));
+  return (
+    <Card title={`Deadlines for ${year}`} count={due.length} flush>
+      {due.length === 0 ? (
+        <EmptyState title="No deadlines">No regime applies to a vessel in this year.</EmptyState>
+      ) : (
+        <ul className={css['list']}>
+          {due.map((deadline) => (
+            <DeadlineRow
+              key={`${deadline.regime} ${deadline.action}`}
+              deadline={deadline}
+              fleet={fleet}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { dayText, decimalText, id, idList, instantText, named } from './forms.ts';
+import { download } from './print.ts';
+import { feature, route } from './route.ts';
+
+export const complianceRegimes = ['mrv', 'eu-ets', 'fueleu', 'uk-ets', 'cii'] as const;
+
+const decision = z
+  .object({ regime: z.enum(complianceRegimes), applies: z.boolean(), sentence: z.string() })
+  .meta({ id: 'RegimeDecision' });
+
+const call = z.object({ id: z.number(), portName: z.string(), zone: z.string() }).nullable();
+
+const missing = z
+  .object({
+    sentence: z.string(),
+    /** The voyage or stay that lacks it; null where the ship's own data do. */
+    part: z
+      .object({
+        kind: z.enum(['voyage', 'stay']),
+        from: call,
+        to: call,
+        start: instantText,
+        /** Its log reports, by GUID. */
+        reports: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MissingComplianceData' });
+
+/** A vessel's year under each regime; a regime that does not apply has no figures. */
+const vesselYear = z
+  .object({
+    vessel: named,
+    year: z.number(),
+    /** Of the last particulars in the year; null: not entered. */
+    grossTonnage: decimalText.nullable(),
+    /** Share of the year's time that reports account for, 0 to 1; null: no voyage or stay. */
+    complete: decimalText.nullable(),
+    decisions: z.array(decision),
+    /** Tonnes and nautical miles on voyages and stays that MRV counts. */
+    mrv: z
+      .object({
+        fuel: decimalText,
+        co2: decimalText,
+        co2Equivalent: decimalText,
+        distance: decimalText,
+        /** Kilograms of CO2 equivalent for each nautical mile. */
+        perMile: decimalText.nullable(),
+      })
+      .nullable(),
+    /** Tonnes of CO2 equivalent in scope, and allowances to surrender. */
+    ets: z.object({ emissions: decimalText, allowances: decimalText }).nullable(),
+    /** Energy in GJ, intensity in gCO2eq/MJ, balance in tonnes (negative: a deficit), penalty in EUR. */
+    fuelEu: z
+      .object({
+        energy: decimalText,
+        intensity: decimalText,
+        target: decimalText,
+        balance: decimalText,
+        penalty: decimalText,
+      })
+      .nullable(),
+    uk: z.object({ emissions: decimalText, allowances: decimalText }).nullable(),
+    /** Grams of CO2 for each capacity tonne and nautical mile, whatever the ports. */
+    cii: z
+      .object({
+        attained: decimalText.nullable(),
+        required: decimalText.nullable(),
+        rating: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
+      })
+      .nullable(),
+    missing: z.array(missing),
+  })
+  .meta({ id: 'VesselComplianceYear' });
+
+const deadline = z
+  .object({ regime: z.string(), action: z.string(), day: dayText })
+  .meta({ id: 'ComplianceDeadline' });
+
+const share = z
+  .object({
+    /** From 0 to 1. */
+    share: decimalText,
+    sentence: z.string(),
+  })
+  .meta({ id: 'RegimeShare' });
+
+const part = z
+  .object({
+    kind: z.enum(['voyage', 'stay']),
+    from: call,
+    to: call,
+    start: instantText,
+    end: instantText,
+    distance: decimalText,
+    hoursAtSea: decimalText,
+    /** kWh. */
+    shorePower: decimalText,
+    /** Tonnes by row of Annex II. */
+    fuels: z.array(z.object({ fuel: z.string(), tonnes: decimalText })),
+    /** Tonnes, whatever share counts. */
+    co2: decimalText,
+    co2Equivalent: decimalText,
+    /** Null while a port is not known. */
+    shares: z.object({ fuelEu: share, ets: share, uk: share }).nullable(),
+    /** Stops that are no port of call, and why. */
+    stops: z.array(z.object({ portName: z.string(), sentence: z.string() })),
+    reports: z.array(z.string()),
+    isEstimated: z.boolean(),
+  })
+  .meta({ id: 'AccountedPart' });
+
+const figure = z
+  .object({
+    name: z.string(),
+    value: decimalText,
+    unit: z.string(),
+    formula: z.string(),
+    inputs: z.array(
+      z.object({
+        name: z.string(),
+        value: decimalText,
+        unit: z.string(),
+        /** The act that sets a factor; null for a measured input. */
+        citation: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExplainedComplianceFigure' });
+
+const year = z
+  .string()
+  .regex(/^20[1-4]\d$/, 'Not a reporting year')
+  .transform(Number);
+
+/** Emissions of vessels under MRV, the EU ETS, FuelEU, the UK ETS and CII, from their log reports. */
+export const compliance = feature({
+  years: route({
+    method: 'GET',
+    path: '/compliance/years/{year}',
+    summary: 'A year of each vessel under every regime, with missing data and deadlines',
+    may: 'company.read',
+    params: z.object({ year }),
+    query: z.object({ vesselIds: idList.optional() }),
+    answer: z.object({ vessels: z.array(vesselYear), deadlines: z.array(deadline) }),
+    fails: ['invalid'],
+  }),
+  year: route({
+    method: 'GET',
+    path: '/compliance/years/{year}/vessels/{vesselId}',
+    summary: 'A year of one vessel: its voyages and stays, and the working of each figure',
+    may: 'company.read',
+    params: z.object({ year, vesselId: id }),
+    answer: vesselYear.extend({ parts: z.array(part), figures: z.array(figure) }).meta({
+      id: 'VesselComplianceYearDetail',
+    }),
+    fails: ['invalid', 'notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/dwhEu/download',
+    isLong: true,
+    summary:
+      'The year of the vessels, or their voyages and stays, as a workbook or as CSV; content is base64',
+    may: 'company.read',
+    query: z.object({
+      year,
+      vesselIds: idList.optional(),
+      content: z.enum(['years', 'parts']).default('years'),
+      fileType: z.enum(['xlsx', 'csv']).default('xlsx'),
+    }),
+    answer: download,
+    fails: ['invalid'],
+  }),
+});
