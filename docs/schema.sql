@@ -3061,7 +3061,7 @@ END) stored,
   regulatory boolean,
   regulatory_reason text,
   call_vessel_id bigint,
-  call_stands boolean not null default false,
+  call_exists boolean not null default false,
   call_idle boolean not null default false,
   search_text text not null default ''::text,
   remark text
@@ -3079,17 +3079,17 @@ alter table tenant.port_calls add constraint port_calls_company_id_own_port_id_f
 alter table tenant.port_calls add constraint port_calls_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES tenant.port_calls(company_id, id) DEFERRABLE;
 alter table tenant.port_calls add constraint port_calls_company_id_voyage_id_fkey FOREIGN KEY (company_id, voyage_id) REFERENCES tenant.voyages(company_id, id) DEFERRABLE;
 CREATE INDEX port_calls_agent ON tenant.port_calls USING btree (company_id, agent_id) WHERE (agent_id IS NOT NULL);
-CREATE INDEX port_calls_ahead ON tenant.port_calls USING btree (company_id, scheduled_arrival, id) WHERE (call_stands AND (NOT call_idle) AND (departed IS NULL));
-CREATE INDEX port_calls_ahead_idle ON tenant.port_calls USING btree (company_id, scheduled_arrival, id) WHERE (call_stands AND (departed IS NULL));
+CREATE INDEX port_calls_ahead ON tenant.port_calls USING btree (company_id, scheduled_arrival, id) WHERE (call_exists AND (NOT call_idle) AND (departed IS NULL));
+CREATE INDEX port_calls_ahead_idle ON tenant.port_calls USING btree (company_id, scheduled_arrival, id) WHERE (call_exists AND (departed IS NULL));
 CREATE INDEX port_calls_arrival ON tenant.port_calls USING btree (company_id, scheduled_arrival, id) WHERE (deleted IS NULL);
-CREATE INDEX port_calls_end ON tenant.port_calls USING btree (company_id, scheduled_departure) WHERE call_stands;
-CREATE INDEX port_calls_inactive ON tenant.port_calls USING btree (company_id, scheduled_arrival DESC, id DESC) WHERE (call_stands AND in_active);
-CREATE INDEX port_calls_left ON tenant.port_calls USING btree (company_id, departed) WHERE (call_stands AND (departed IS NOT NULL));
-CREATE INDEX port_calls_listed ON tenant.port_calls USING btree (company_id, scheduled_arrival DESC, id DESC) WHERE call_stands;
+CREATE INDEX port_calls_end ON tenant.port_calls USING btree (company_id, scheduled_departure) WHERE call_exists;
+CREATE INDEX port_calls_inactive ON tenant.port_calls USING btree (company_id, scheduled_arrival DESC, id DESC) WHERE (call_exists AND in_active);
+CREATE INDEX port_calls_left ON tenant.port_calls USING btree (company_id, departed) WHERE (call_exists AND (departed IS NOT NULL));
+CREATE INDEX port_calls_listed ON tenant.port_calls USING btree (company_id, scheduled_arrival DESC, id DESC) WHERE call_exists;
 CREATE INDEX port_calls_parent ON tenant.port_calls USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX port_calls_port ON tenant.port_calls USING btree (company_id, port_id, scheduled_arrival);
-CREATE INDEX port_calls_search ON tenant.port_calls USING gin (company_id, search_text gin_trgm_ops) WHERE call_stands;
-CREATE INDEX port_calls_vessel ON tenant.port_calls USING btree (company_id, call_vessel_id, scheduled_arrival DESC, id DESC) WHERE call_stands;
+CREATE INDEX port_calls_search ON tenant.port_calls USING gin (company_id, search_text gin_trgm_ops) WHERE call_exists;
+CREATE INDEX port_calls_vessel ON tenant.port_calls USING btree (company_id, call_vessel_id, scheduled_arrival DESC, id DESC) WHERE call_exists;
 CREATE INDEX port_calls_voyage ON tenant.port_calls USING btree (company_id, voyage_id, scheduled_arrival, id) WHERE (deleted IS NULL);
 CREATE TRIGGER derived BEFORE INSERT ON tenant.port_calls FOR EACH ROW WHEN ((new.search_text = ''::text)) EXECUTE FUNCTION tenant.derive_new_call();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE OF company_id, id, voyage_id, parent_id, port_id, agent_id, scheduled_arrival, scheduled_departure, arrived, departed, in_active, hide_in_app, reason_ids, external_id, deleted, modified, regulatory, regulatory_reason, remark ON tenant.port_calls FOR EACH ROW EXECUTE FUNCTION control.record_history('portCall');
@@ -3098,7 +3098,7 @@ CREATE TRIGGER schedule_changed AFTER UPDATE ON tenant.port_calls FOR EACH ROW W
 CREATE TRIGGER schedule_inserted AFTER INSERT ON tenant.port_calls FOR EACH ROW EXECUTE FUNCTION tenant.say_schedule();
 CREATE TRIGGER search_pairs_of_changed AFTER UPDATE ON tenant.port_calls FOR EACH ROW WHEN ((new.search_text <> old.search_text)) EXECUTE FUNCTION tenant.keep_search_pairs_of_call();
 CREATE TRIGGER search_pairs_of_new AFTER INSERT ON tenant.port_calls FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION tenant.keep_search_pairs_of_call();
-CREATE TRIGGER warehouse AFTER UPDATE ON tenant.port_calls FOR EACH ROW WHEN ((((((old.call_vessel_id IS DISTINCT FROM new.call_vessel_id) OR (old.call_stands IS DISTINCT FROM new.call_stands)) OR (old.voyage_id IS DISTINCT FROM new.voyage_id)) OR (old.arrived IS DISTINCT FROM new.arrived)) OR (old.departed IS DISTINCT FROM new.departed))) EXECUTE FUNCTION tenant.mark_warehouse_of_call();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.port_calls FOR EACH ROW WHEN ((((((old.call_vessel_id IS DISTINCT FROM new.call_vessel_id) OR (old.call_exists IS DISTINCT FROM new.call_exists)) OR (old.voyage_id IS DISTINCT FROM new.voyage_id)) OR (old.arrived IS DISTINCT FROM new.arrived)) OR (old.departed IS DISTINCT FROM new.departed))) EXECUTE FUNCTION tenant.mark_warehouse_of_call();
 CREATE TRIGGER warehouse_of_new AFTER INSERT OR DELETE ON tenant.port_calls FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_call();
 alter table tenant.port_calls enable row level security;
 alter table tenant.port_calls force row level security;
@@ -4539,7 +4539,7 @@ CREATE OR REPLACE FUNCTION control.derived_columns()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array['start_at', 'end_at', 'sort_at', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text',
-    'call_vessel_id', 'call_stands', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id', 'chat_enabled'] $function$;
+    'call_vessel_id', 'call_exists', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id', 'chat_enabled'] $function$;
 
 CREATE OR REPLACE FUNCTION control.hidden(value jsonb)
  RETURNS jsonb
@@ -4811,12 +4811,12 @@ CREATE OR REPLACE FUNCTION tenant.derive_new_call()
 AS $function$
 begin
   select v.vessel_id, v.deleted is null and new.deleted is null and new.parent_id is null, v.in_active or new.in_active, t.value
-    into new.call_vessel_id, new.call_stands, new.call_idle, new.search_text
+    into new.call_vessel_id, new.call_exists, new.call_idle, new.search_text
   from tenant.voyages v
   join lateral tenant.port_call_texts(new.company_id, v, new.port_id, new.agent_id, new.reason_ids, new.external_id) t on true
   where v.company_id = new.company_id and v.id = new.voyage_id;
   if not found then
-    new.call_stands := false;
+    new.call_exists := false;
     new.call_idle := false;
     new.search_text := '';
   end if;
@@ -5019,7 +5019,7 @@ CREATE OR REPLACE FUNCTION tenant.refresh_port_calls(company bigint, ids bigint[
  LANGUAGE sql
 AS $function$
   with facts as (
-    select c.id, v.vessel_id, v.deleted is null and c.deleted is null and c.parent_id is null as stands,
+    select c.id, v.vessel_id, v.deleted is null and c.deleted is null and c.parent_id is null as is_existing,
       v.in_active or c.in_active as idle, t.value as search_text
     from tenant.voyages v
     join tenant.port_calls c on c.company_id = company and c.voyage_id = v.id
@@ -5027,11 +5027,11 @@ AS $function$
     where v.company_id = company and v.id = any (ids)
   )
   update tenant.port_calls c set
-    call_vessel_id = f.vessel_id, call_stands = f.stands, call_idle = f.idle, search_text = f.search_text
+    call_vessel_id = f.vessel_id, call_exists = f.is_existing, call_idle = f.idle, search_text = f.search_text
   from facts f
   where c.company_id = company and c.id = f.id
-    and (c.call_vessel_id, c.call_stands, c.call_idle, c.search_text)
-      is distinct from (f.vessel_id, f.stands, f.idle, f.search_text)
+    and (c.call_vessel_id, c.call_exists, c.call_idle, c.search_text)
+      is distinct from (f.vessel_id, f.is_existing, f.idle, f.search_text)
 $function$;
 
 CREATE OR REPLACE FUNCTION tenant.refresh_voyage_facts(company bigint, ids bigint[])

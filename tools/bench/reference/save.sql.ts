@@ -28,7 +28,7 @@ export const cargoRegisters = `
 /** For a company ($1) and its voyage ($2): the body as JSON ($3). */
 export const insertPortCall = `
   insert into bare.port_calls (company_id, voyage_id, port_id, agent_id, scheduled_arrival, scheduled_departure, reason_ids,
-    call_vessel_id, call_stands, search_text)
+    call_vessel_id, call_exists, search_text)
   select $1, $2, (b->'port'->>'id')::bigint, (b->'agent'->>'id')::bigint, (b->>'scheduledArrival')::timestamptz,
     (b->>'scheduledDeparture')::timestamptz, array(select (r->>'id')::smallint from jsonb_array_elements(b->'reasonForCalls') r),
     1, true, ''

@@ -68,7 +68,7 @@ const folded = (value: string) => `shared.fold(${value})`;
 export const portCalls = `
   with plan as (${plan})
   insert into tenant.port_calls (company_id, id, voyage_id, port_id, agent_id, scheduled_arrival, scheduled_departure,
-    arrived, departed, reason_ids, modified, call_vessel_id, call_stands, search_text)
+    arrived, departed, reason_ids, modified, call_vessel_id, call_exists, search_text)
   select company, (plan.id - 1) * 4 + k + 1, plan.id, b.id, agent.id,
     a.arrival, a.arrival + interval '1 day',
     case when a.arrival + interval '1 day' < ${today} then a.arrival + interval '37 minutes' end,
@@ -123,7 +123,7 @@ export const searchPairs = `
 
 /** What the product derives for the first voyages of a company and their port calls, as one text. */
 export const derived = `
-  select (select md5(string_agg(concat_ws('|', id, call_vessel_id, call_stands, call_idle, search_text), ';' order by id))
+  select (select md5(string_agg(concat_ws('|', id, call_vessel_id, call_exists, call_idle, search_text), ';' order by id))
     from tenant.port_calls where company_id = $1 and voyage_id <= $2) || md5(string_agg(concat_ws('|', id, start_at, end_at, sort_at, from_text, to_text, ballast_text, vessel_text, search_text), ';'
     order by id)) as hash
   from tenant.voyages where company_id = $1 and id <= $2`;

@@ -31,7 +31,7 @@ beforeEach(async () => {
     body: { voyageNumber: lastVoyage, vessel: { id: home.vessels[1] } },
   });
   voyage = (made.body as { id: number }).id;
-  await change('update tenant.port_calls set call_stands = false where company_id = $1', home.id);
+  await change('update tenant.port_calls set call_exists = false where company_id = $1', home.id);
 });
 
 interface Stay {

@@ -26,7 +26,7 @@ export interface BoardFilter extends VoyageFilter {
 
 const isOpen = ({ company }: BoardFilter, { from, to }: OpenSpan) => sql`
   and v.id in (select c.voyage_id from tenant.port_calls c
-    where c.company_id = ${company} and c.call_stands and not c.call_idle and c.departed is null
+    where c.company_id = ${company} and c.call_exists and not c.call_idle and c.departed is null
       and c.scheduled_arrival between ${from}::timestamptz and ${to}::timestamptz)`;
 
 /** The conditions of the voyage list: the schedule is another view of the same filter. */

@@ -66,7 +66,7 @@ export const callsOf = ({ company, vessel }: VesselKey) =>
     sql`
     select c.id, c.voyage_id, ${msOf('c.arrived')} as arrived, ${msOf('c.departed')} as departed
     from tenant.port_calls c
-    where c.company_id = ${company} and c.call_vessel_id = ${vessel} and c.call_stands and c.arrived is not null`,
+    where c.company_id = ${company} and c.call_vessel_id = ${vessel} and c.call_exists and c.arrived is not null`,
     'warehouse calls',
   );
 

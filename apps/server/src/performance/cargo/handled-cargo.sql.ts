@@ -56,7 +56,7 @@ const narrowed = (filter: HandledFilter): Part => sql`
   join tenant.vessels s on s.company_id = ${filter.company} and s.id = k.call_vessel_id
   left join shared.ports sp on sp.id = k.catalogue_port_id
   left join tenant.ports op on op.company_id = ${filter.company} and op.id = k.own_port_id
-  where p.company_id = ${filter.company} and not p.in_active and k.call_stands and not k.call_idle
+  where p.company_id = ${filter.company} and not p.in_active and k.call_exists and not k.call_idle
     and k.arrived is not null and p.reason_id in (2, 3)
     ${oneOf(sql`k.call_vessel_id`, filter.vessels)}
     ${oneOf(sql`c.commodity_id`, filter.commodities)}

@@ -1608,8 +1608,8 @@ export interface TenantPortCallReports {
 export interface TenantPortCalls {
   agent_id: number | null;
   arrived: string | null;
+  call_exists: Generated<boolean>;
   call_idle: Generated<boolean>;
-  call_stands: Generated<boolean>;
   call_vessel_id: number | null;
   catalogue_port_id: Generated<number | null>;
   company_id: number;

@@ -120,7 +120,7 @@ export const holdsTerms = (company: number, terms: Terms): RawBuilder<unknown> =
 /** Calls of the filter without its terms and its view. */
 export function narrowed(filter: PortCallFilter): RawBuilder<unknown> {
   const { company, vessels, ports, from, to, includeIdle } = filter;
-  return sql`c.company_id = ${company} and c.call_stands
+  return sql`c.company_id = ${company} and c.call_exists
     ${includeIdle ? nothing : sql`and not c.call_idle`}
     ${anyOf(sql`c.call_vessel_id`, vessels)} ${anyOf(sql`c.port_id`, ports)} ${statusCondition(filter)}
     ${to === undefined ? nothing : sql`and c.scheduled_arrival <= ${to}::timestamptz`}

@@ -97,7 +97,7 @@ const stateAt = (company: number, { now, lateHours }: VoyageStatusFilter) => sql
 /** Voyages that are under way or late have a current or future port call, which an index finds. */
 const hasCallAhead = (company: number) => sql`and v.id in (
   select k.voyage_id from tenant.port_calls k
-  where k.company_id = ${company} and k.call_stands and not k.call_idle and k.departed is null)`;
+  where k.company_id = ${company} and k.call_exists and not k.call_idle and k.departed is null)`;
 
 function statusCondition({ company, status }: VoyageFilter): RawBuilder<unknown> {
   if (status === undefined) return nothing;
