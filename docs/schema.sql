@@ -4450,7 +4450,8 @@ create table tenant.warranties (
   valid_from timestamp(3) with time zone not null,
   valid_to timestamp(3) with time zone,
   terms jsonb not null,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  deleted timestamp(3) with time zone
 );
 alter table tenant.warranties add constraint warranties_pkey PRIMARY KEY (company_id, id);
 alter table tenant.warranties add constraint warranties_check CHECK ((valid_to > valid_from));

@@ -15,6 +15,7 @@ export const storageKeys = {
   menuGroups: 'menu-groups',
   listFilters: 'list-filters',
   recentChoices: 'recent-choices',
+  consumptionVessel: 'consumption-vessel',
 } as const;
 
 export const officeScopes = [

@@ -14,6 +14,7 @@ import {
   listWarranties,
   readWarrantyRecord,
   removeWarranty,
+  restoreWarranty,
   saveWarranty,
 } from './warranties/warranty-records.ts';
 import { downloadWarranty, readWarrantyResult } from './warranties/warranty-result.ts';
@@ -35,6 +36,7 @@ export function servePerformance(host: Host, files: Files): void {
     create: createWarranty,
     save: saveWarranty,
     remove: removeWarranty,
+    restore: restoreWarranty,
     result: readWarrantyResult,
     download: (call) => downloadWarranty(call, files),
   });

@@ -66,6 +66,24 @@ test('a warranty is created, read, listed, saved and deleted', async () => {
   expect(stale.status).toBe(409);
   expect((await server.request(`DELETE ${path}`)).status).toBe(200);
   expect((await server.request(`GET ${path}`)).status).toBe(404);
+  expect((await server.request(`DELETE ${path}`)).status).toBe(404);
+});
+
+test('a deleted warranty is back as it was, also when restored twice', async () => {
+  const made = await create({ name: 'Deleted' });
+  const path = `/performance/warranties/${(made.body as Stored).id}`;
+  const list = `GET /performance/warranties?vesselIds=${vessel}`;
+  const before = (await server.request(list)).body;
+  await server.request(`DELETE ${path}`);
+  expect((await server.request(list)).body).not.toEqual(before);
+  expect((await server.request(`GET ${path}/result`)).status).toBe(404);
+  for (const time of ['first', 'second']) {
+    const back = await server.request(`POST ${path}/restore`);
+    expect([time, back.status]).toEqual([time, 200]);
+    expect(back.body).toMatchObject({ name: 'Deleted', limits: { wind: '4' } });
+  }
+  const foreign = { as: 'carla', company: server.world.other.id } as const;
+  expect((await server.request(`POST ${path}/restore`, foreign)).status).toBe(404);
 });
 
 describe('a result', () => {
@@ -80,7 +98,7 @@ describe('a result', () => {
       charterer: { days: 1, conditions: [{ miles: 464, speed: 11 }] },
       days: [
         { owner: [], charterer: [] },
-        { owner: ['Wind 7 Bft, limit 4'], charterer: ['Wind 7 Bft, limit 4'] },
+        { owner: ['Wind 7 > 4 Bft'], charterer: ['Wind 7 > 4 Bft'] },
       ],
     });
     const { charterer } = result as { readonly charterer: { readonly hoursLost: number } };

@@ -85,6 +85,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
     key: 'severity',
     label: 'Severity',
     width: 96,
+    uncut: true,
     phone: 'second',
     cell: (row) =>
       row.dismissed === null ? <SeverityBadge row={row} /> : `By ${row.dismissedBy ?? 'a key'}`,

@@ -15,6 +15,7 @@ import { BaselineFacts } from './baseline-facts.part.tsx';
 import { type ChartAddress, useChartAddress } from './chart-address.state.ts';
 import { ChartFilter } from './chart-filter.part.tsx';
 import { type ChartView, chartView } from './chart-points.state.ts';
+import { useChartVessel } from './last-vessel.state.ts';
 import { ConsumersCard, QualityCard } from './months.part.tsx';
 import { SeaReportList } from './sea-report-list.part.tsx';
 import { type ReportOfSpeed, useMonths, useSpeed } from './speed.data.ts';
@@ -30,8 +31,7 @@ const nothing: readonly ReportOfSpeed[] = [];
 export function ConsumptionChartPage() {
   const stated = useChartAddress();
   const vessels = useVesselChoice();
-  // The first vessel of the company until one is chosen.
-  const vessel = stated.vessel ?? vessels.data?.[0]?.id;
+  const vessel = useChartVessel(stated.vessel, vessels.data);
   const address = { ...stated, vessel };
   const { from, to, filter } = address;
   const speed = useSpeed({ vessel, from, to });

@@ -50,3 +50,11 @@ export function useRemoveWarranty(id: number) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['warranty', 'list'] }),
   });
 }
+
+export function useRestoreWarranty(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /performance/warranties/{id}/restore', { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['warranty'] }),
+  });
+}

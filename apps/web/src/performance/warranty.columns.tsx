@@ -8,13 +8,12 @@ import type { WarrantyDay } from './warranties.data.ts';
 import css from './performance.module.css';
 
 const verdictText = (reasons: readonly string[]): string =>
-  reasons.length === 0 ? 'Counts' : reasons.join('; ');
+  reasons.length === 0 ? 'Counts' : 'No';
 
 const verdict = (side: 'owner' | 'charterer', label: string): Column<WarrantyDay> => ({
   key: side,
   label,
-  width: 150,
-  grow: 2,
+  width: 84,
   phone: 'second',
   cell: (day) =>
     day[side].length === 0 ? (
@@ -24,6 +23,16 @@ const verdict = (side: 'owner' | 'charterer', label: string): Column<WarrantyDay
     ),
   text: (day) => verdictText(day[side]),
 });
+
+/** Why the day does not count: once if both readings agree, else by side. */
+function whyNotText({ owner, charterer }: WarrantyDay): string {
+  const [ownerText, chartererText] = [owner.join('; '), charterer.join('; ')];
+  if (ownerText === chartererText) return ownerText;
+  return [
+    ...(ownerText === '' ? [] : [`Owner: ${ownerText}`]),
+    ...(chartererText === '' ? [] : [`Charterer: ${chartererText}`]),
+  ].join('. ');
+}
 
 /** The days of a warranty, and whether each counts in both readings. */
 export const warrantyColumns: readonly Column<WarrantyDay>[] = [
@@ -41,7 +50,7 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
     label: 'Leg',
     width: 130,
     grow: 1,
-    minViewport: 1500,
+    minViewport: 1900,
     phone: 'hidden',
     of: ({ report }) => routeOfReport(report),
   }),
@@ -49,7 +58,7 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
     key: 'condition',
     label: 'Condition',
     width: 78,
-    minViewport: 1300,
+    minViewport: 1500,
     phone: 'end',
     of: ({ report }) => conditionText(report.isLaden),
   }),
@@ -76,14 +85,14 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
     key: 'sea',
     label: 'Sea, m',
     width: 62,
-    minViewport: 1200,
+    minViewport: 1700,
     of: ({ report }) => figureText(report.seaHeight, 1),
   }),
   number<WarrantyDay>({
     key: 'current',
     label: 'Current, kn',
     width: 88,
-    minViewport: 1300,
+    minViewport: 1700,
     of: ({ report }) => currentText(report),
   }),
   number<WarrantyDay>({
@@ -94,4 +103,12 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
   }),
   verdict('owner', 'Owner'),
   verdict('charterer', 'Charterer'),
+  textColumn<WarrantyDay>({
+    key: 'whyNot',
+    label: 'Why it does not count',
+    width: 240,
+    grow: 4,
+    phone: 'hidden',
+    of: whyNotText,
+  }),
 ];

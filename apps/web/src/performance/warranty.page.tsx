@@ -2,20 +2,20 @@ import { readingText, warrantedText } from '@fairlead/domain/performance/warrant
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
-import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { useDeletion } from '../platform/forms/deletion.tsx';
 import { DownloadMenu } from '../platform/lists/download-menu.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import {
   fetchWarranty,
   useRemoveWarranty,
+  useRestoreWarranty,
   useWarrantyResult,
   type Warranty,
   type WarrantyResult,
@@ -69,42 +69,37 @@ export function WarrantyPage() {
 function Actions({ warranty }: { readonly warranty: Warranty }) {
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
-  const remove = useRemoveWarranty(warranty.id);
-  const [open, setOpen] = useState<'terms' | 'deletion'>();
-  const close = () => setOpen(undefined);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () =>
-        void navigate({
-          to: '/performance/consumption/chart',
-          search: { vessel: warranty.vessel.id },
-        }),
-      onError: showError,
-    });
+  const [isEditing, setEditing] = useState(false);
+  const deletion = useDeletion({
+    title: 'Delete warranty',
+    question: `‘${warranty.name}’ and its result disappear. Reports stay as they are.`,
+    remove: useRemoveWarranty(warranty.id),
+    restore: useRestoreWarranty(warranty.id),
+    deleted: 'Warranty deleted',
+    back: 'Warranty restored',
+    onDeleted: () =>
+      void navigate({
+        to: '/performance/consumption/chart',
+        search: { vessel: warranty.vessel.id },
+      }),
+  });
   return (
     <>
-      {mayWrite && <Button onClick={() => setOpen('deletion')}>Delete</Button>}
-      {mayWrite && <Button onClick={() => setOpen('terms')}>Terms</Button>}
+      {mayWrite && <Button onClick={deletion.confirm}>Delete</Button>}
+      {mayWrite && <Button onClick={() => setEditing(true)}>Terms</Button>}
       <DownloadMenu
         formats={formats}
         isEmpty={false}
         fetchFile={(fileType) => fetchWarranty(warranty.id, fileType)}
       />
-      {open === 'terms' && (
-        <WarrantyDialog vessel={warranty.vessel.id} warranty={warranty} onClose={close} />
+      {isEditing && (
+        <WarrantyDialog
+          vessel={warranty.vessel.id}
+          warranty={warranty}
+          onClose={() => setEditing(false)}
+        />
       )}
-      {open === 'deletion' && (
-        <ConfirmDialog
-          title="Delete warranty"
-          confirmLabel="Delete warranty"
-          danger
-          busy={remove.isPending}
-          onConfirm={confirm}
-          onCancel={close}
-        >
-          {`‘${warranty.name}’ and its result disappear. Reports stay as they are.`}
-        </ConfirmDialog>
-      )}
+      {deletion.question}
     </>
   );
 }

@@ -10,11 +10,13 @@ import { ErrorState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useRuleDraft, type RuleForm } from './notification-rule.state.ts';
 import {
   type NotificationRule,
   useDeleteRule,
   useReaders,
+  useRestoreRule,
   useRulePreview,
   useSaveRule,
 } from './notification-rules.data.ts';
@@ -42,7 +44,6 @@ const matching = [
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const form = useRuleDraft(rule);
   const save = useSaveRule();
-  const remove = useDeleteRule();
   const maySave = form.isDirty && form.isValid;
   const submit = () => {
     if (!maySave || save.isPending) return;
@@ -52,7 +53,6 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     };
     save.mutate({ id: rule?.id ?? 0, body: form.body }, { onSuccess });
   };
-  const refusal = save.error ?? remove.error;
   return (
     <FormDialog
       title={rule?.name ?? 'New rule'}
@@ -64,28 +64,41 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {refusal !== null && <ErrorState title="Rule not saved">{sentenceOf(refusal)}</ErrorState>}
+      {save.error !== null && (
+        <ErrorState title="Rule not saved">{sentenceOf(save.error)}</ErrorState>
+      )}
       <General form={form} />
       <Conditions form={form} />
       <Outcome form={form} />
       <Preview form={form} />
-      {rule !== undefined && (
-        <Button
-          variant="danger"
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(rule.id, {
-              onSuccess: () => {
-                toast.show({ text: 'Rule deleted' });
-                onClose();
-              },
-            })
-          }
-        >
-          Delete rule
-        </Button>
-      )}
+      {rule !== undefined && <DeleteRule rule={rule} onDeleted={onClose} />}
     </FormDialog>
+  );
+}
+
+interface DeleteRuleProps {
+  readonly rule: NotificationRule;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the rule at once; the message after it undoes that. */
+function DeleteRule({ rule, onDeleted }: DeleteRuleProps) {
+  const remove = useDeleteRule();
+  const restore = useRestoreRule();
+  const deleteRule = useQuickDeletion<NotificationRule>({
+    remove: {
+      mutateAsync: async ({ id }) => {
+        await remove.mutateAsync(id);
+        onDeleted();
+      },
+    },
+    restore,
+    deleted: 'Rule deleted',
+  });
+  return (
+    <Button variant="danger" loading={remove.isPending} onClick={() => deleteRule(rule)}>
+      Delete rule
+    </Button>
   );
 }
 

@@ -47,3 +47,8 @@ export const useSaveRule = () =>
 
 export const useDeleteRule = () =>
   useRuleChange((id: number) => call('DELETE /notificationCenter/rules/{id}', { params: { id } }));
+
+export const useRestoreRule = () =>
+  useRuleChange((id: number) =>
+    call('POST /notificationCenter/rules/{id}/restore', { params: { id } }),
+  );

@@ -133,6 +133,16 @@ export const notificationRules = feature({
     answer: ok,
     fails: ['notFound'],
   }),
+  restore: route({
+    method: 'POST',
+    path: '/notificationCenter/rules/{id}/restore',
+    summary:
+      'Undo the deletion of a rule; every vessel is checked by it again, as far as it is active',
+    may: 'company.settings',
+    params: byId,
+    answer: ok,
+    fails: ['notFound', 'invalid'],
+  }),
   preview: route({
     method: 'POST',
     path: '/notificationCenter/rules/preview',

@@ -191,6 +191,15 @@ export const warranties = feature({
     answer: ok,
     fails: ['notFound'],
   }),
+  restore: route({
+    method: 'POST',
+    path: '/performance/warranties/{id}/restore',
+    summary: 'Undo the deletion of a warranty',
+    may: 'company.write',
+    params: byId,
+    answer: warranty,
+    fails: ['notFound'],
+  }),
   result: route({
     method: 'GET',
     path: '/performance/warranties/{id}/result',

@@ -39,22 +39,22 @@ const day: WarrantedDay = {
 describe('a day counts unless', () => {
   test.each<[Partial<WarrantedDay>, readonly string[]]>([
     [{}, []],
-    [{ windForce: 5 }, ['Wind 5 Bft, limit 4']],
+    [{ windForce: 5 }, ['Wind 5 > 4 Bft']],
     [{ windForce: null }, ['Wind not reported']],
-    [{ sea: 1.6 }, ['Sea 1.6 m, limit 1.5']],
-    [{ hours: 11.9 }, ['Under way 11.9 h, at least 12']],
+    [{ sea: 1.6 }, ['Sea 1.6 > 1.5 m']],
+    [{ hours: 11.9 }, ['Under way 11.9 < 12 h']],
     [{ dismissal: 'Towed' }, ['Dismissed: Towed']],
     [{ isLaden: null }, ['Laden or ballast not reported']],
     [{ isLaden: false }, ['Not warranted in ballast']],
-    [{ windForce: 7, sea: 3 }, ['Wind 7 Bft, limit 4', 'Sea 3 m, limit 1.5']],
+    [{ windForce: 7, sea: 3 }, ['Wind 7 > 4 Bft', 'Sea 3 > 1.5 m']],
   ])('%j: %j', (changed, reasons) => {
     expect(reasonsAgainst({ ...day, ...changed }, warranty, strict)).toEqual(reasons);
   });
 
   test.each<[Partial<WarrantedDay>, readonly string[]]>([
-    [{}, ['Adverse current 0.8 kn, limit 0.5']],
+    [{}, ['Adverse current 0.8 > 0.5 kn']],
     [{ current: 0.8 }, []],
-    [{ current: 0.8, isCurrentByLog: false }, ['Adverse current 0.8 kn, limit 0.5']],
+    [{ current: 0.8, isCurrentByLog: false }, ['Adverse current 0.8 > 0.5 kn']],
     [{ current: null }, ['Adverse current not reported']],
   ])('where an adverse current excludes it, %j: %j', (changed, reasons) => {
     const reading = { ...strict, current: 'excluded' as const };

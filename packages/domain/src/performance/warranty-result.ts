@@ -53,7 +53,7 @@ const figure = (value: number): string => String(Math.round(value * 10) / 10);
 function over(name: string, unit: string, [value, limit]: readonly [number | null, string | null]) {
   if (limit === null) return [];
   if (value === null) return [`${name} not reported`];
-  return value > Number(limit) ? [`${name} ${figure(value)} ${unit}, limit ${limit}`] : [];
+  return value > Number(limit) ? [`${name} ${figure(value)} > ${limit} ${unit}`] : [];
 }
 
 /** A current from ahead by the log; the size alone if its direction is not known. */
@@ -76,7 +76,7 @@ export function reasonsAgainst(
   return [
     ...(day.dismissal === null ? [] : [`Dismissed: ${day.dismissal}`]),
     ...(day.hours < Number(limits.hours)
-      ? [`Under way ${figure(day.hours)} h, at least ${limits.hours}`]
+      ? [`Under way ${figure(day.hours)} < ${limits.hours} h`]
       : []),
     ...over('Wind', 'Bft', [day.windForce, limits.wind]),
     ...over('Sea', 'm', [day.sea, limits.sea]),

@@ -16,6 +16,7 @@ import {
   insertReaders,
   insertRule,
   removeReaders,
+  restoreRule as restoration,
   type RuleRecordRow,
   rulesOf,
   ruleToChange,
@@ -68,12 +69,17 @@ async function checkedReaders({ db, company, body }: SaveCall): Promise<readonly
   return users;
 }
 
-export async function createRule(call: Call<typeof notificationRules.create>) {
-  const { db, company, body, changed } = call;
-  const users = await checkedReaders(call);
+/** Refuses one rule more than a company can have. */
+async function refuseSurplus({ db, company }: Pick<SaveCall, 'db' | 'company'>): Promise<void> {
   await db.run(claimSettings(company));
   if (((await db.first(countRules(company)))?.number ?? 0) >= ruleLimits.rules)
     refuseFields({ name: [`A company can have ${ruleLimits.rules} rules. Delete one first.`] });
+}
+
+export async function createRule(call: Call<typeof notificationRules.create>) {
+  const { db, company, body, changed } = call;
+  const users = await checkedReaders(call);
+  await refuseSurplus(call);
   const made = await db.first(insertRule(company, body));
   const id = made?.id ?? 0;
   await db.run(insertReaders(company, id, users));
@@ -107,5 +113,14 @@ export async function removeRule({
 }: Call<typeof notificationRules.remove>) {
   if ((await db.first(deleteRule(company, params.id))) === undefined) return refuse('notFound');
   changed({ entity, id: params.id, action: 'deleted' });
+  return done;
+}
+
+export async function restoreRule(call: Call<typeof notificationRules.restore>) {
+  const { db, company, params, changed } = call;
+  if ((await db.first(ruleToChange(company, params.id))) !== undefined) return done;
+  await refuseSurplus(call);
+  if ((await db.run(restoration(company, params.id))) === 0) return refuse('notFound');
+  changed({ entity, id: params.id, action: 'restored' });
   return done;
 }

@@ -1,6 +1,13 @@
 import { notificationRules } from '@fairlead/contract/notifications/rules';
 import { type Host, serve } from '../../platform/http/serve.ts';
-import { createRule, listColumns, listRules, removeRule, saveRule } from './change-rules.ts';
+import {
+  createRule,
+  listColumns,
+  listRules,
+  removeRule,
+  restoreRule,
+  saveRule,
+} from './change-rules.ts';
 import { previewRule } from './preview-rule.ts';
 
 export function serveNotificationRules(host: Host): void {
@@ -10,6 +17,7 @@ export function serveNotificationRules(host: Host): void {
     create: createRule,
     save: saveRule,
     remove: removeRule,
+    restore: restoreRule,
     preview: previewRule,
   });
 }

@@ -103,9 +103,18 @@ export const updateRule = (company: number, id: number, rule: RuleValues) =>
 export const deleteRule = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`
-    update tenant.notification_rules set deleted = now(), is_active = false
+    update tenant.notification_rules set deleted = now()
     where company_id = ${company} and id = ${id} and deleted is null returning id`,
     'delete rule',
+  );
+
+/** Mails are sent for what happens from then on. */
+export const restoreRule = (company: number, id: number) =>
+  statementOf(
+    sql`
+    update tenant.notification_rules set deleted = null, starts = clock_timestamp()
+    where company_id = ${company} and id = ${id} and deleted is not null`,
+    'restore rule',
   );
 
 /** Those of some users who work for the company. */

@@ -123,6 +123,23 @@ describe('what a rule finds', () => {
     expect((await server.request(`DELETE /notificationCenter/rules/${other}`)).status).toBe(404);
   });
 
+  it('finds again what it found once its deletion is undone', async () => {
+    const id = await build({});
+    await report(new Date(Date.now() - 4_200_000), '45');
+    await check();
+    const path = `/notificationCenter/rules/${id}`;
+    expect((await found(id)).some(({ isOpen }) => isOpen)).toBe(true);
+    await server.request(`DELETE ${path}`);
+    await check();
+    expect((await found(id)).some(({ isOpen }) => isOpen)).toBe(false);
+    const foreign = { as: 'carla', company: server.world.other.id } as const;
+    expect((await server.request(`POST ${path}/restore`, foreign)).status).toBe(404);
+    for (const time of ['first', 'second'])
+      expect([time, (await server.request(`POST ${path}/restore`)).status]).toEqual([time, 200]);
+    await check();
+    expect((await found(id)).some(({ isOpen }) => isOpen)).toBe(true);
+  });
+
   it('is mailed once to its readers, but not what happened before', async () => {
     const { tom } = server.world.people;
     const id = await build({ readers: [{ id: tom.id }] });

@@ -31,7 +31,7 @@ interface ListFilter {
 
 const narrowed = ({ company, vessels }: ListFilter) => sql`
   ${joined(company)}
-  where w.company_id = ${company} and not v.deleted
+  where w.company_id = ${company} and w.deleted is null and not v.deleted
     ${vessels.length === 0 ? sql`` : sql`and w.vessel_id = any (${[...vessels]}::bigint[])`}`;
 
 export const warrantyPage = (
@@ -46,13 +46,13 @@ export const warrantyTotal = (filter: ListFilter) =>
 
 export const oneWarranty = ({ company, id }: WarrantyReference) =>
   statementOf<WarrantyRow>(
-    sql`select ${columns} ${joined(company)} where w.company_id = ${company} and w.id = ${id}`,
+    sql`select ${columns} ${joined(company)} where w.company_id = ${company} and w.id = ${id} and w.deleted is null`,
     'one warranty',
   );
 
 export const claimWarranty = ({ company, id }: WarrantyReference) =>
   statementOf<{ id: number }>(
-    sql`select id from tenant.warranties where company_id = ${company} and id = ${id} for no key update`,
+    sql`select id from tenant.warranties where company_id = ${company} and id = ${id} and deleted is null for no key update`,
     'claim warranty',
   );
 
@@ -84,6 +84,16 @@ export const updateWarranty = ({ company, id }: WarrantyReference, values: Warra
 
 export const deleteWarranty = ({ company, id }: WarrantyReference) =>
   statementOf<{ vessel_id: number }>(
-    sql`delete from tenant.warranties where company_id = ${company} and id = ${id} returning vessel_id`,
+    sql`
+    update tenant.warranties set deleted = now()
+    where company_id = ${company} and id = ${id} and deleted is null returning vessel_id`,
     'delete warranty',
+  );
+
+export const restoreWarranty = ({ company, id }: WarrantyReference) =>
+  statementOf(
+    sql`
+    update tenant.warranties set deleted = null
+    where company_id = ${company} and id = ${id} and deleted is not null`,
+    'restore warranty',
   );

@@ -11,6 +11,7 @@ import {
   deleteWarranty,
   insertWarranty,
   oneWarranty,
+  restoreWarranty as restoration,
   updateWarranty,
   warrantyPage,
   type WarrantyReference,
@@ -94,4 +95,19 @@ export async function removeWarranty(call: Call<typeof warranties.remove>) {
   if (gone === undefined) return refuse('notFound');
   call.changed({ entity: 'warranty', id: params.id, action: 'deleted', vesselId: gone.vessel_id });
   return done;
+}
+
+export async function restoreWarranty(call: Call<typeof warranties.restore>) {
+  const { db, company, params } = call;
+  const reference = { company, id: params.id };
+  const count = await db.run(restoration(reference));
+  const back = await readWarrantyRecord(db, reference);
+  if (count > 0)
+    call.changed({
+      entity: 'warranty',
+      id: params.id,
+      action: 'restored',
+      vesselId: back.vessel.id,
+    });
+  return back;
 }

@@ -2314,6 +2314,7 @@ export interface TenantWarehouseVessels {
 
 export interface TenantWarranties {
   company_id: number;
+  deleted: string | null;
   id: Generated<number>;
   modified: Generated<string>;
   name: string;
