@@ -65,7 +65,7 @@ export interface WaitingDocumentsProps {
 /** Documents of an off-hire that is not stored yet: they are uploaded when it is. */
 export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
   return (
-    <section className={css['whole']} aria-label="Documents">
+    <section data-whole aria-label="Documents">
       <h3>Documents</h3>
       {files.length === 0 && none}
       <ul className={css['documents']}>
@@ -105,7 +105,7 @@ export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
       )
       .catch(showError);
   return (
-    <section className={css['whole']} aria-label="Documents">
+    <section data-whole aria-label="Documents">
       <h3>Documents</h3>
       {documents.isError && <span role="alert">{sentenceOf(documents.error)}</span>}
       {documents.data?.length === 0 && none}

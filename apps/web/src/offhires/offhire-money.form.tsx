@@ -4,6 +4,7 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { TheirLine } from '@fairlead/ui/field';
 import { Muted } from '@fairlead/ui/figure';
 import { NumberField } from '@fairlead/ui/number-field';
+import { FieldPair } from '@fairlead/ui/panel-columns';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ export function OffhireSumForm({ form, readOnly }: OffhireFormProps) {
   return (
     <section aria-label="Result">
       <h3>Result</h3>
-      <div className={css['pair']}>
+      <FieldPair>
         <NumberField
           label="Hire per day"
           unit={values.currency}
@@ -41,7 +42,7 @@ export function OffhireSumForm({ form, readOnly }: OffhireFormProps) {
           theirs={theirs('currency')}
           onChange={(currency) => change({ currency: currency.toUpperCase() })}
         />
-      </div>
+      </FieldPair>
       {steps.length === 0 ? (
         <Muted>Hours are calculated once it has an end.</Muted>
       ) : (
@@ -167,7 +168,7 @@ const sides = [
 /** The positions of both sides, and what was agreed. */
 export function OffhirePositionsForm({ form, readOnly }: OffhireFormProps) {
   return (
-    <section className={css['whole']} aria-label="Positions">
+    <section data-whole aria-label="Positions">
       <h3>Positions</h3>
       <div className={css['positions']}>
         {sides.map((side) => (

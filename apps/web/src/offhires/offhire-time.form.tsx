@@ -3,6 +3,7 @@ import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Switch } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
+import { FieldPair } from '@fairlead/ui/panel-columns';
 import { Select } from '@fairlead/ui/select';
 import { TextArea } from '@fairlead/ui/text-field';
 import { formatDate } from '@fairlead/domain/time/format';
@@ -11,7 +12,6 @@ import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import type { RecordForm } from '../platform/forms/record-form.ts';
 import type { OffhireValues } from './offhire.state.ts';
 import { searchVoyages, useCallsOfVoyage } from './offhires.data.ts';
-import css from './offhires.module.css';
 
 export interface OffhireFormProps {
   readonly form: RecordForm<OffhireValues>;
@@ -29,7 +29,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
       <h3>Time off hire</h3>
       <LocationFields {...props} />
       <ZoneField {...props} />
-      <div className={css['pair']}>
+      <FieldPair>
         <DateTimeField
           label="From"
           required
@@ -55,8 +55,8 @@ export function OffhireTimeForm(props: OffhireFormProps) {
           onProblem={(message) => onProblem('to', message)}
           onChange={(to) => change({ to })}
         />
-      </div>
-      <div className={css['pair']}>
+      </FieldPair>
+      <FieldPair>
         <Select
           label="Reason"
           required
@@ -81,7 +81,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
           onProblem={(message) => onProblem('percentage', message)}
           onChange={(percentage) => change({ percentage })}
         />
-      </div>
+      </FieldPair>
       <Switch
         checked={values.isPlanned}
         disabled={readOnly}
@@ -109,7 +109,7 @@ function LocationFields({ form, readOnly }: OffhireFormProps) {
   const { vessel, voyage } = values;
   return (
     <>
-      <div className={css['pair']}>
+      <FieldPair>
         <Select
           label="Vessel"
           required
@@ -140,7 +140,7 @@ function LocationFields({ form, readOnly }: OffhireFormProps) {
           theirs={theirs('voyage')}
           onChange={(next) => change({ voyage: next, portCall: null })}
         />
-      </div>
+      </FieldPair>
       {voyage !== null && <CallField form={form} readOnly={readOnly} voyage={voyage.id} />}
     </>
   );

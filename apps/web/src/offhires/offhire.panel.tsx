@@ -4,6 +4,7 @@ import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { linkClass } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
+import { PanelColumns } from '@fairlead/ui/panel-columns';
 import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
@@ -131,7 +132,7 @@ function EditPanel({
         {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         {record !== undefined && record.overlaps.length > 0 && <Overlaps offhire={record} />}
-        <div className={css['panel']}>
+        <PanelColumns>
           <OffhireTimeForm {...shared} />
           <OffhireSumForm {...shared} />
           <OffhirePositionsForm {...shared} />
@@ -140,7 +141,7 @@ function EditPanel({
           ) : (
             <OffhireDocuments id={record.id} readOnly={!mayWrite} />
           )}
-        </div>
+        </PanelColumns>
         {record !== undefined && (
           <PanelHistory withParts entity="offhire" id={record.id} zone={record.timeZone} />
         )}

@@ -1,3 +1,4 @@
+import { figureTileClass } from '@fairlead/ui/figure-tiles';
 import { Popover } from '@fairlead/ui/popover';
 import { type ReactNode, useRef, useState } from 'react';
 import css from './performance.module.css';
@@ -63,7 +64,7 @@ function Explained(
 export function ExplainedFigure(props: ExplainedFigureProps) {
   const { name, value, note } = props;
   return (
-    <Explained {...props} className={css['figure']}>
+    <Explained {...props} className={figureTileClass}>
       <span>{name}</span>
       <b>{value}</b>
       {note !== undefined && <span>{note}</span>}

@@ -1,3 +1,4 @@
+import { FigureTiles } from '@fairlead/ui/figure-tiles';
 import { ExplainedFigure } from './explained-figure.part.tsx';
 import { legKind, type PeriodDetail } from './performance.data.ts';
 import { figureText } from './period-text.state.ts';
@@ -98,7 +99,7 @@ function SailedFigures({ period }: PeriodProps) {
 export function PeriodFigures({ period }: PeriodProps) {
   const { hours, hoursByState, unexplained, stocks } = period;
   return (
-    <div className={css['figures']}>
+    <FigureTiles>
       <FuelFigures period={period} />
       {period.kind === legKind && <SailedFigures period={period} />}
       <ExplainedFigure
@@ -120,7 +121,7 @@ export function PeriodFigures({ period }: PeriodProps) {
         formula="Measured stock minus calculated stock of each fuel, whatever the direction"
         inputs={stocks.map(({ fuel, unexplained: off }) => [fuel, `${figureText(off, 3)} mt`])}
       />
-    </div>
+    </FigureTiles>
   );
 }
 

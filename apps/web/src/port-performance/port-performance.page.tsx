@@ -2,6 +2,7 @@ import { performanceMeasures } from '@fairlead/domain/port-performance/performan
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';
+import { FigureTiles, figureTileClass } from '@fairlead/ui/figure-tiles';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
@@ -109,14 +110,14 @@ function Figures({ performance }: { readonly performance: Performance }) {
       {isCut && (
         <Banner kind="information">Only the latest {calls.length} calls are counted.</Banner>
       )}
-      <div className={css['figures']}>
+      <FigureTiles>
         {performanceMeasures.map(({ key, label, meaning }) => {
           const { average, median, reported } = figures[key];
           return (
             <button
               key={key}
               type="button"
-              className={css['figure']}
+              className={figureTileClass}
               aria-pressed={measure === key}
               data-tip={meaning}
               onClick={() => setMeasure(measure === key ? undefined : key)}
@@ -130,7 +131,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
             </button>
           );
         })}
-      </div>
+      </FigureTiles>
       <Card title="Handling rates by commodity" count={rates.length} flush>
         <DataTable
           name="Handling rates"

@@ -2,12 +2,12 @@ import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { readPosition } from '@fairlead/domain/ports/position';
 import { Switch } from '@fairlead/ui/checkbox';
+import { FieldPair } from '@fairlead/ui/panel-columns';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import type { RecordForm } from '../platform/forms/record-form.ts';
 import type { PortValues } from './port.state.ts';
 import { type Port, useCountries, useProposedZone } from './ports.data.ts';
-import css from './ports.module.css';
 
 export interface PortFormProps {
   readonly form: RecordForm<PortValues>;
@@ -37,7 +37,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
         theirs={theirs('name')}
         onChange={(name) => change({ name })}
       />
-      <div className={css['pair']}>
+      <FieldPair>
         <Select
           label={fields.countryCode.label}
           required
@@ -64,7 +64,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
           theirs={theirs('unLoCode')}
           onChange={(unLoCode) => change({ unLoCode })}
         />
-      </div>
+      </FieldPair>
       <TextField
         label="Position"
         required

@@ -23,7 +23,7 @@ export function PortPartnersForm({ form, readOnly }: Omit<PortFormProps, 'stored
   const set = (next: readonly PartnerEntry[]) => change({ partners: JSON.stringify(next) });
   const their = theirs('partners');
   return (
-    <section className={css['whole']} aria-label="Partners">
+    <section data-whole aria-label="Partners">
       <h3>Agents and other partners</h3>
       {their !== undefined && <TheirLine theirs={their} />}
       {partners.length === 0 ? (

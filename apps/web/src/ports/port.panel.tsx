@@ -2,6 +2,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { Tag } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
+import { PanelColumns } from '@fairlead/ui/panel-columns';
 import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
@@ -145,7 +146,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
             {record.settings.alert}
           </Banner>
         )}
-        <div className={css['panel']}>
+        <PanelColumns>
           {isOwn && <OwnPortForm form={form} readOnly={!mayWrite} stored={record} />}
           {record?.isOwn === false && <PortFacts port={record} />}
           <div className={css['column']}>
@@ -153,7 +154,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
             <PortSettingsForm form={form} readOnly={!mayWrite} />
           </div>
           <PortPartnersForm form={form} readOnly={!mayWrite} />
-        </div>
+        </PanelColumns>
         {record?.isOwn === true && <WhereUsed register={ownPorts} id={record.id} />}
         {record !== undefined && <RegisterHistory register={ownPorts} id={record.id} />}
       </RecordPanel>
