@@ -3558,7 +3558,7 @@ alter table tenant.ship_files add constraint ship_files_pkey PRIMARY KEY (compan
 alter table tenant.ship_files add constraint ship_files_check CHECK (((received >= 0) AND (received <= size)));
 alter table tenant.ship_files add constraint ship_files_check1 CHECK (((entity IS NULL) = (entity_id IS NULL)));
 alter table tenant.ship_files add constraint ship_files_check2 CHECK (((file_id IS NULL) OR (received = size)));
-alter table tenant.ship_files add constraint ship_files_entity_check CHECK ((entity = 'chatMessage'::text));
+alter table tenant.ship_files add constraint ship_files_entity_check CHECK ((entity = ANY (ARRAY['chatMessage'::text, 'logReport'::text])));
 alter table tenant.ship_files add constraint ship_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
 alter table tenant.ship_files add constraint ship_files_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 300)));
 alter table tenant.ship_files add constraint ship_files_restarts_check CHECK ((restarts >= 0));

@@ -1,10 +1,13 @@
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
+import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
 import type { FigureShape } from '@fairlead/domain/log-reports/figure-shape';
 import { type FigureKey, figures } from '@fairlead/domain/log-reports/figures';
 import { mostApproved } from '@fairlead/domain/log-reports/approval-summary';
+import { mostReportFiles } from '@fairlead/domain/log-reports/report';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { logReportStates } from '@fairlead/domain/log-reports/states';
 import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
+import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { z } from 'zod';
 import {
   decimal,
@@ -25,6 +28,8 @@ import {
 } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
+import { entryFile } from './ship-entries.ts';
+import { shipFile } from './ship-files.ts';
 
 const kind = numberOf(logReportKinds);
 
@@ -114,6 +119,12 @@ export const logReportPayload = z
       .readonly()
       .default([]),
     remark: text(4000).default(''),
+    /** Photos and attachments; their bytes follow by PUT /ship/files/{id}, or were uploaded before. */
+    files: z
+      .array(entryFile)
+      .max(mostReportFiles, `At most ${String(mostReportFiles)}`)
+      .readonly()
+      .optional(),
     /** Why it is corrected; required if the entry replaces another one. */
     reason: text(500).default(''),
     /** Seconds spent, and number of values typed and prefilled; null if no person filled in a form. */
@@ -230,6 +241,8 @@ const logReport = row
     /** What does not fit in the current version, explained or not. */
     found: z.array(finding),
     chains: z.array(chain),
+    /** Of the current version; a file that the ship has announced may still be on its way. */
+    files: z.array(shipFile),
     /** The report before and after it of the same vessel. */
     previous: neighbour,
     next: neighbour,
@@ -362,6 +375,17 @@ export const logReports = feature({
     query: z.object({ fileType: z.enum(['pdf', 'docx']).default('pdf') }),
     answer: download,
     fails: ['notFound', 'invalid'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/reports/log/attachments',
+    summary:
+      'Upload a file for a log report of a vessel that is entered or corrected next; at most 20 MB, its type is recognised by its content',
+    may: 'company.write',
+    query: z.object({ vesselId: id }),
+    upload: { types: documentContentTypes, mostBytes: shipLimits.fileBytes },
+    answer: entryFile,
+    fails: ['invalid', 'tooLarge', 'wrongType'],
   }),
   create: route({
     method: 'POST',

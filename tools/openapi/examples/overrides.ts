@@ -26,6 +26,8 @@ const timeBarClause = (example: Example): Example => ({
 
 const fileId = '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e90';
 
+const fileHash = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
+
 /** An arrival, as a program reports it for a ship. */
 const arrival = {
   id: '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e8f',
@@ -86,7 +88,7 @@ export const overrides: Readonly<Record<string, Override>> = {
       id: fileId,
       name: 'Bunker delivery note.pdf',
       size: 183_204,
-      sha256: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
+      sha256: fileHash,
       offset: 0,
       smallId: fileId,
     },
@@ -111,6 +113,15 @@ export const overrides: Readonly<Record<string, Override>> = {
   'bunkerNotes.ovd': file('OVD bunker report.csv', 'text/csv'),
   'bunkerNotes.protest': file('Note of protest BDN-26054.pdf', 'application/pdf'),
   'bunkerNotes.downloadAttachment': file('Bunker delivery note.pdf', 'application/pdf'),
+  'logReports.upload': {
+    answer: (example: Example): Example => ({
+      ...example,
+      id: fileId,
+      name: 'Log book page 12.pdf',
+      size: 183_204,
+      sha256: fileHash,
+    }),
+  },
   'logReports.ovd': file('OVD log abstract.csv', 'text/csv'),
   'logReports.print': file('Noon report Nordhav Sula 2026-09-17.pdf', 'application/pdf'),
   'logReports.create': { body: (example: Example) => ({ ...example, report: noonReport }) },

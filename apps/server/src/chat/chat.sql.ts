@@ -239,7 +239,7 @@ export const shipMessagePage = ({
   );
 };
 
-/** A whole file of a message of the vessel that was not deleted. */
+/** A whole file of the vessel: of a log report, or of a message that was not deleted. */
 export const photoOfVessel = (
   { company, vessel }: { readonly company: number; readonly vessel: number },
   id: string,
@@ -248,8 +248,10 @@ export const photoOfVessel = (
     sql`
     select s.name, f.content_type, f.storage_key from tenant.ship_files s
     join tenant.files f on f.company_id = ${company} and f.id = s.file_id
-    join tenant.chat_messages m on m.company_id = ${company} and m.id = s.entity_id and m.deleted is null
-    where s.company_id = ${company} and s.vessel_id = ${vessel} and s.id = ${id}::uuid and s.entity = 'chatMessage'`,
+    left join tenant.chat_messages m on m.company_id = ${company} and m.id = s.entity_id and m.deleted is null
+      and s.entity = 'chatMessage'
+    where s.company_id = ${company} and s.vessel_id = ${vessel} and s.id = ${id}::uuid
+      and (s.entity = 'logReport' or m.id is not null)`,
     'photo of chat for ship',
   );
 

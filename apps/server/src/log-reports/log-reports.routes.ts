@@ -7,6 +7,7 @@ import { downloadLogAbstract, downloadLogReports } from './list/log-report-files
 import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
 import { printLogReport } from './page/print-log-report.ts';
 import { readLogReport } from './page/log-report-page.ts';
+import { uploadReportFile } from './writes/upload-report-file.ts';
 import { requestCorrection } from './writes/request-correction.ts';
 import {
   correctLogReport,
@@ -23,6 +24,7 @@ export function serveLogReports(host: Host, memory: PageMemory, files: Files): v
     ovd: downloadLogAbstract,
     get: (call) => readLogReport(call, { company: call.company, guid: call.params.id }),
     print: (call) => printLogReport(call, files),
+    upload: (call) => uploadReportFile(call, files),
     create: createLogReport,
     correct: correctLogReport,
     effects: previewApproval,

@@ -4,6 +4,7 @@ import type { LogReportState } from '@fairlead/domain/log-reports/states';
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import { filesOfRecord, type RecordFile } from '../ship-files/records/record-files.sql.ts';
 import {
   joinedReports,
   type LogReportFilter,
@@ -173,6 +174,15 @@ export const versionsOf = ({ company, guid }: ReportReference) =>
     where r.company_id = ${company} and r.guid = ${guid}
     order by x.number desc`,
     'log report versions',
+  );
+
+/** The files that versions of a report name, in the order in which they were made. */
+export const filesOfReport = ({ company, guid }: ReportReference) =>
+  statementOf<{ files: readonly RecordFile[] }>(
+    sql`
+    select ${filesOfRecord(company, 'logReport', sql`r.id`)} as files from tenant.log_reports r
+    where r.company_id = ${company} and r.guid = ${guid}::uuid`,
+    'files of log report',
   );
 
 /** The messages that ask the ship to correct a report, the latest first. */

@@ -157,6 +157,26 @@ export const completeFile = (
     'complete ship file',
   );
 
+/** A file that was uploaded in the office for a record of a vessel: whole from the beginning. */
+export const insertWholeFile = (
+  { company, vessel }: OfVessel,
+  id: string,
+  file: { readonly name: string; readonly contentType: string; readonly stored: StoredFile },
+) =>
+  statementOf(
+    sql`
+    with file as (
+      insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
+      values (${company}, ${file.name}, ${file.contentType}, ${file.stored.size}, ${file.stored.sha256},
+        ${file.stored.storageKey})
+      returning id
+    )
+    insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, received, file_id)
+    select ${company}, ${id}::uuid, ${vessel}, ${file.name}, ${file.stored.size}, ${file.stored.sha256},
+      ${file.stored.size}, file.id from file`,
+    'insert whole ship file',
+  );
+
 /** What came was damaged: the ship sends the file again, three times at most. Null: it does not count. */
 export const restartFile = (company: number, id: string, problem: string | null) =>
   statementOf(

@@ -19,7 +19,7 @@ import { useShipZone } from '../platform/moment/ship-zone.ts';
 import type { PersonRow } from '../platform/store/rows.ts';
 import { deleteMessage, reportMessages } from './chat.data.ts';
 import { type BoardMessage, isOpenInstruction, mayAcknowledge, mayDelete } from './chat.state.ts';
-import { MessageFiles } from './message-files.part.tsx';
+import { EntryFiles } from '../platform/files/entry-files.tsx';
 import css from './chat.module.css';
 
 interface BubbleProps {
@@ -131,7 +131,7 @@ export function MessageBubble({
       <div className={classNames(css['bubble'], instruction !== null && css['card'])}>
         <InstructionTitle instruction={instruction} />
         {body !== '' && <div className={css['body']}>{body}</div>}
-        <MessageFiles files={files} />
+        <EntryFiles files={files} />
         {about !== null && (
           <Link
             to="/reports/$guid"

@@ -4,6 +4,7 @@ import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { logFieldLabel } from '@fairlead/domain/settings/log-report-fields';
+import { sizeText } from '../platform/entries/size-text.ts';
 import { formatWithZone } from '@fairlead/domain/time/format';
 
 /** One value of a report, as people read it. */
@@ -82,7 +83,7 @@ export function reportValues(
   report: LogReport,
   fuelNames: ReadonlyMap<number, string>,
 ): readonly ReportValue[] {
-  const { position, isLaden, eta, zone, at, remark, fields } = report;
+  const { position, isLaden, eta, zone, at, remark, fields, files = [] } = report;
   return [
     { group: 'Report', label: 'Time', text: formatWithZone(at, zone) },
     ...(position === null
@@ -102,6 +103,7 @@ export function reportValues(
       text,
     })),
     ...(remark === '' ? [] : [{ group: 'Remark', label: 'Remark', text: remark }]),
+    ...files.map(({ name, size }) => ({ group: 'Files', label: name, text: sizeText(size) })),
   ];
 }
 

@@ -9,7 +9,12 @@ import {
   type PrefillBasis,
   type PrefillSource,
 } from '@fairlead/domain/log-reports/prefill';
-import type { ConsumerUse, LogReport, Remaining } from '@fairlead/domain/log-reports/report';
+import type {
+  ConsumerUse,
+  LogReport,
+  Remaining,
+  ReportFile,
+} from '@fairlead/domain/log-reports/report';
 
 /** Where a shown value comes from; `typed` by a person, `zero` because nothing is the usual answer. */
 export type ValueSource = PrefillSource | 'typed' | 'zero' | 'none';
@@ -35,6 +40,8 @@ export interface ReportDraft {
   readonly others: readonly string[];
   readonly explanations: Readonly<Record<string, string>>;
   readonly remark: string | null;
+  /** Files that were added or left; undefined until touched. */
+  readonly files?: readonly ReportFile[];
   readonly reason: string;
   readonly instruments: Instruments | null;
   /** The version that is corrected; null for a new report. */
@@ -113,6 +120,7 @@ export function composeReport(draft: ReportDraft, basis: DraftBasis): ComposedRe
       .filter(([, text]) => text.trim() !== '')
       .map(([field, text]) => ({ field, text: text.trim() })),
     remark: (draft.remark ?? start.report.remark).trim(),
+    files: draft.files ?? start.report.files,
   };
   const sources = sourcesOf(draft, report, { ...start.sources, ...running.sources });
   const shown = Object.values(sources);

@@ -58,6 +58,17 @@ describe('a new report', () => {
     expect([typed, prefilled > 10]).toEqual([0, true]);
   });
 
+  test('names its files only where it has some, and a correction begins with those of its version', () => {
+    const files = [{ id: 'f1', name: 'Gauge.jpg', size: 48_000, sha256: '' }];
+    expect(payloadOf(composeReport(draft(), basis), draft())).not.toHaveProperty('files');
+    const added = draft({ files });
+    expect(payloadOf(composeReport(added, basis), added)).toMatchObject({ files });
+    const correction = correctionDraft({ ...yesterday, files }, 'entry');
+    expect(composeReport(correction, basis).report).toMatchObject({ files });
+    const without = { ...correction, files: [] };
+    expect(payloadOf(composeReport(without, basis), without)).not.toHaveProperty('files');
+  });
+
   test('takes what was touched, and nothing else', () => {
     const values = {
       'figures.distanceOverGround': '278',

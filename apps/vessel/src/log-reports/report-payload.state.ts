@@ -33,7 +33,10 @@ export function missingParts({
 }
 
 /** The report as it is signed: consumers that did nothing are left out, as every byte counts at sea. */
-export function payloadOf({ report, typed, prefilled }: ComposedReport, draft: ReportDraft) {
+export function payloadOf(
+  { report: { files = [], ...report }, typed, prefilled }: ComposedReport,
+  draft: ReportDraft,
+) {
   const consumers = report.consumers
     .map((consumer) => ({
       ...consumer,
@@ -43,6 +46,7 @@ export function payloadOf({ report, typed, prefilled }: ComposedReport, draft: R
   return {
     ...report,
     consumers,
+    ...(files.length === 0 ? {} : { files }),
     reason: draft.reason.trim(),
     effort: { seconds: Math.round(draft.seconds), typed, prefilled },
   };

@@ -13,6 +13,7 @@ import { FormColumns, FormPage, storedText } from '../platform/look/form-page.ts
 import { ChangeOverCard } from './change-over-card.part.tsx';
 import { CompanyCard, EtaCard, RemarkCard } from './closing-cards.part.tsx';
 import { ConsumptionCard } from './consumption-card.part.tsx';
+import { FilesCard } from './files-card.part.tsx';
 import { FiguresCard, PassageCard } from './figures-card.part.tsx';
 import { HoursCard } from './hours-card.part.tsx';
 import { RemainingCard } from './remaining-card.part.tsx';
@@ -63,6 +64,7 @@ function FormCards({ form }: { readonly form: ReportForm }) {
           <FiguresCard form={form} group="Shore power" title="Shore power" />
           <CompanyCard form={form} />
           <RemarkCard form={form} />
+          <FilesCard form={form} />
         </>
       }
     />

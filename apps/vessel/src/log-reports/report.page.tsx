@@ -3,6 +3,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { EntryFiles } from '../platform/files/entry-files.tsx';
 import { Card } from '../platform/look/card.tsx';
 import { Facts } from '../platform/look/facts.tsx';
 import { Page } from '../platform/look/page.tsx';
@@ -26,12 +27,22 @@ function ValueCards({ report }: { readonly report: OwnReport }) {
     [vessel],
   );
   if (stated === null) return null;
-  const groups = Map.groupBy(reportValues(stated, names), ({ group }) => group);
-  return [...groups].map(([group, values]) => (
-    <Card key={group} title={group}>
-      <Facts facts={values.map(({ label, text }) => [label, text] as const)} />
-    </Card>
-  ));
+  const { files = [], ...rest } = stated;
+  const groups = Map.groupBy(reportValues(rest, names), ({ group }) => group);
+  return (
+    <>
+      {files.length > 0 && (
+        <Card title="Files" count={files.length}>
+          <EntryFiles files={files} />
+        </Card>
+      )}
+      {[...groups].map(([group, values]) => (
+        <Card key={group} title={group}>
+          <Facts facts={values.map(({ label, text }) => [label, text] as const)} />
+        </Card>
+      ))}
+    </>
+  );
 }
 
 function Notices({ report }: { readonly report: OwnReport }) {

@@ -18,7 +18,7 @@ import { type ChatMessage, useDeleteMessage, useTagMessage } from './chat.data.t
 import { TagChoiceButton, TagLink } from './chat-tags.part.tsx';
 import { Became } from './became.part.tsx';
 import { type OnTurn, TurnButtons } from './turn-buttons.part.tsx';
-import { MessageFiles } from './message-files.part.tsx';
+import { ShipFileList } from '../platform/ship-files/ship-file-list.tsx';
 import { MessageTime } from './message-time.part.tsx';
 import css from './chat.module.css';
 
@@ -140,7 +140,7 @@ export function MessageLine({ message, onTurn }: LineProps & { readonly onTurn: 
         </span>
       </div>
       <Instruction message={message} />
-      <MessageFiles files={files} />
+      <ShipFileList files={files} />
       <Became message={message} />
       {tags.length > 0 && (
         <div className={css['tags']}>

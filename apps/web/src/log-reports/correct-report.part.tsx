@@ -22,6 +22,8 @@ export function CorrectReport({ report, onClose }: CorrectReportProps) {
       title={`Correct ${report.vessel.name}, ${kindOf(report.kind).label.toLowerCase()}`}
       start={start}
       records={report}
+      vesselId={report.vessel.id}
+      files={report.files}
       isNew={false}
       saving={saving}
       onCancel={onClose}

@@ -123,6 +123,8 @@ function Enter({ vesselId, start }: Begun) {
       title={`${name}, ${kindOf(start.kind).label.toLowerCase()}`}
       start={start}
       records={known}
+      vesselId={vesselId}
+      files={[]}
       isNew
       saving={saving}
       onCancel={() => void navigate({ to: '/reports/log' })}

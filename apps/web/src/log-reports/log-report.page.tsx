@@ -24,6 +24,7 @@ import { saveFile } from '../platform/print/save-file.ts';
 import { ReasonDialog } from '../platform/fuel-reports/reason-dialog.tsx';
 import { ApproveDialog } from './approve.dialog.tsx';
 import { CorrectReport } from './correct-report.part.tsx';
+import { FilesCard } from './report-files.part.tsx';
 import { reportCrumbs } from './report-crumbs.part.tsx';
 import { ReportFacts } from './report-facts.part.tsx';
 import { ReportFigures } from './report-figures.part.tsx';
@@ -209,6 +210,7 @@ function ShownReport({ report, onCorrect }: ShownProps) {
             <CorrectionRequestBanner report={report} />
             <ReportFacts report={report} />
             <ReportFigures report={report} />
+            <FilesCard files={report.files} />
             <PanelHistory entity="logReport" id={report.id} zone={zone} />
           </div>
           <div className={css['side']}>

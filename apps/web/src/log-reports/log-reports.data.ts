@@ -123,6 +123,10 @@ export const useRequestCorrection = (guid: string) =>
     call('POST /reports/log/{id}/request-correction', { params: { id: guid }, body }),
   );
 
+/** Uploads a file for a report of a vessel that is entered or corrected next. */
+export const uploadReportFile = (vesselId: number, file: File) =>
+  call('POST /reports/log/attachments', { query: { vesselId }, file });
+
 export const useCreateReport = () =>
   useReportChange((body: CallInput<'POST /reports/log'>['body']) =>
     call('POST /reports/log', { body }),

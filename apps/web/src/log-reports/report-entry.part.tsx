@@ -3,6 +3,8 @@ import { TextArea } from '@fairlead/ui/text-field';
 import type { ReactNode } from 'react';
 import { ReportEntryPage } from '../platform/reports/report-entry-page.tsx';
 import { type Saving, useReportEntry } from '../platform/reports/report-entry.ts';
+import type { ShipFile } from '../platform/ship-files/ship-file-list.tsx';
+import { FilesField } from './report-files.part.tsx';
 import { FiguresCards, FuelCards, GeneralCard } from './report-fields.part.tsx';
 import { reportErrors, type ReportValues } from './report-values.state.ts';
 
@@ -16,6 +18,9 @@ export interface ReportEntryProps {
   readonly title: string;
   readonly start: ReportValues;
   readonly records: Records;
+  readonly vesselId: number;
+  /** Those of the version that is corrected, as far as they have come. */
+  readonly files: readonly ShipFile[];
   /** A correction needs a reason. */
   readonly isNew: boolean;
   readonly saving: Saving;
@@ -50,6 +55,7 @@ export function ReportEntry({
           onChange={(remark) => change({ remark })}
         />
       </Card>
+      <FilesField {...shared} vesselId={props.vesselId} existing={props.files} />
     </ReportEntryPage>
   );
 }

@@ -94,6 +94,7 @@ export const bodyOf = (values: ReportValues, reason: string): ReportBody => ({
   remaining: values.remaining.map((one) => ({ ...one })),
   fields: { ...values.fields },
   explanations: values.explanations.map((one) => ({ ...one })),
+  files: (values.files ?? []).map((one) => ({ ...one })),
   effort: null,
 });
 

@@ -41,7 +41,7 @@ export const shipChat = feature({
     method: 'GET',
     path: '/ship/files/{id}/download',
     isLong: true,
-    summary: 'A photo or attachment of a message of the vessel; content is base64',
+    summary: 'A photo or attachment of a message or a log report of the vessel; content is base64',
     may: 'ship',
     params: z.object({ id: entryId }),
     answer: download,

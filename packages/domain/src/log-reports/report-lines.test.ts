@@ -47,6 +47,14 @@ const shown = (one: LogReport) =>
   );
 
 describe('the lines of a report', () => {
+  test('name its files with their sizes', () => {
+    const files = [{ id: 'f1', name: 'Gauge.jpg', size: 48_000, sha256: '' }];
+    expect(shown({ ...report, files }).at(-1)).toBe('Files: Gauge.jpg 48 kB');
+    expect(
+      comparedLines([reportLines({ ...report, files }, names), reportLines(report, names)]).at(-1),
+    ).toMatchObject({ label: 'Gauge.jpg', texts: ['48 kB', null], isChanged: true });
+  });
+
   test('are everything that is stated, in the order of the form', () => {
     expect(shown(report)).toEqual([
       'Report: Kind Noon at sea',

@@ -1,3 +1,4 @@
+import { sizeText } from '../documents/size-text.ts';
 import { label } from '../enumerations/enumeration.ts';
 import { formatPosition } from '../ports/position.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
@@ -140,7 +141,12 @@ const remainingLines = (
     ),
   );
 
-const furtherLines = ({ fields, explanations, remark }: LogReport): readonly ReportLine[] => [
+const furtherLines = ({
+  fields,
+  explanations,
+  remark,
+  files = [],
+}: LogReport): readonly ReportLine[] => [
   ...group(
     'Further fields',
     Object.entries(fields).map(([key, value]) =>
@@ -155,6 +161,10 @@ const furtherLines = ({ fields, explanations, remark }: LogReport): readonly Rep
       ),
       textLine('remark', 'Remark', remark),
     ].filter(({ text }) => text !== ''),
+  ),
+  ...group(
+    'Files',
+    files.map(({ id, name, size }) => textLine(`files.${id}`, name, sizeText(size))),
   ),
 ];
 

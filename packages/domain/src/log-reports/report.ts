@@ -43,6 +43,19 @@ export interface Effort {
   readonly prefilled: number;
 }
 
+/** A photo or another file; its bytes may come later. */
+export interface ReportFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** base64url. */
+  readonly sha256: string;
+}
+
+/** As many as one report has. */
+export const mostReportFiles = 10;
+
 /** A log report as the ship fills it in. Instants are ISO 8601 in UTC; masses are tonnes as decimal text. */
 export interface LogReport {
   readonly kind: LogReportKind;
@@ -62,5 +75,7 @@ export interface LogReport {
   readonly fields: Readonly<Record<string, string>>;
   readonly explanations: readonly Explanation[];
   readonly remark: string;
+  /** Left out if there are none. */
+  readonly files?: readonly ReportFile[] | undefined;
   readonly effort: Effort | null;
 }

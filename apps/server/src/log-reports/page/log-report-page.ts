@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { readBackground } from '../list/log-report-background.ts';
 import {
   correctionRequests,
+  filesOfReport,
   oneLogReport,
   type ReportReference,
   versionsOf,
@@ -19,13 +20,15 @@ const neighbourOf = <Kind>(guid: string | null, kind: Kind | null, at: string | 
 
 /** One report with its versions, what does not fit in it, and the chain of each fuel. */
 export async function readLogReport({ db }: Reading, reference: ReportReference) {
-  const [row, versions, requests] = await Promise.all([
+  const [row, versions, requests, attached] = await Promise.all([
     db.first(oneLogReport(reference)),
     db.all(versionsOf(reference)),
     db.all(correctionRequests(reference)),
+    db.first(filesOfReport(reference)),
   ]);
   const [current] = versions;
   if (row === undefined || current === undefined) return refuse('notFound');
+  const named = new Set((current.report.files ?? []).map(({ id }) => id));
   const { company } = reference;
   const point = { company, vessel: row.vessel_id, at: row.at, report: row.id };
   const { background, fuels, engines, tanks } = await readBackground(db, point);
@@ -41,6 +44,7 @@ export async function readLogReport({ db }: Reading, reference: ReportReference)
       ...chain,
       name: background.fuelNames.get(chain.fuelId) ?? '',
     })),
+    files: (attached?.files ?? []).filter(({ id }) => named.has(id)),
     previous: neighbourOf(row.previous_guid, row.previous_kind, row.previous_at),
     next: neighbourOf(row.next_guid, row.next_kind, row.next_at),
     withdrawnReason: row.withdrawn_reason,

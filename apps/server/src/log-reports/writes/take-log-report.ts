@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
 import type { FuelStatement } from '../../fuel-ledger/postings/postings.sql.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
+import { attachShipFiles } from '../../ship-files/records/attach-files.ts';
+import { filesOfVessel } from '../../ship-files/ship-files.sql.ts';
 import {
   type EntryContext,
   entryHandler,
@@ -120,6 +122,17 @@ function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRe
   if (Object.keys(fields).length > 0) refuseFields(fields);
 }
 
+/** A ship sends the bytes of its files later; whoever reports ashore has uploaded them before. */
+async function refuseUnknownFiles(
+  { db, company, vessel, device }: EntryContext,
+  { files = [] }: LogReport,
+): Promise<void> {
+  if (device !== null || files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  const known = await db.all(filesOfVessel({ company, vessel }, ids));
+  if (known.length < new Set(ids).size) refuseFields({ files: ['Not found'] });
+}
+
 /** Replaces the masses of the version before. */
 async function writeFuel(
   { db, company }: EntryContext,
@@ -191,6 +204,7 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
   const { reason, ...stated } = payload;
   const corrected = await correctedReport(context);
   if (corrected !== null && reason === '') refuseFields({ reason: ['State why it is corrected.'] });
+  await refuseUnknownFiles(context, stated);
   const records = await recordsOf(context, stated);
   const found = await findingsOf(
     db,
@@ -215,6 +229,7 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
   const { id, guid } = corrected ?? (await writeNew(context, written));
   if (corrected !== null) await db.first(addVersion(id, written));
   await writeFuel(context, id, stated);
+  await attachShipFiles(db, { company, vessel, entity, entityId: id }, stated.files ?? []);
   await postFuel(
     db,
     { company, vessel, source: fuelSource.LogReport, sourceId: guid },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
 /** The records that name files of ships themselves. */
-export type FileEntity = 'chatMessage';
+export type FileEntity = 'chatMessage' | 'logReport';
 
 /** Names the record of files of a vessel; returns those that it could. A file belongs to one record. */
 export const assignFiles = (

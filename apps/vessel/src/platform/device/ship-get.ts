@@ -5,6 +5,7 @@ import { sendSigned } from './ship-request.ts';
 const patienceMs = 60_000;
 
 const noLink = 'No link ashore. Try again when there is one.';
+const notAshore = 'The office does not have it yet.';
 const notNow = 'The office does not answer at the moment. Try again later.';
 
 export type ShipAnswer<T> = { readonly content: T } | { readonly problem: string };
@@ -18,6 +19,7 @@ export async function getFromShore<T>(path: string): Promise<ShipAnswer<T>> {
   const input = { method: 'GET', path: `/api${path}`, nowMs: Date.now() } as const;
   try {
     const response = await sendSigned(signer, input, AbortSignal.timeout(patienceMs));
+    if (response.status === 404) return { problem: notAshore };
     return response.ok ? { content: (await response.json()) as T } : { problem: notNow };
   } catch {
     return { problem: noLink };

@@ -79,6 +79,16 @@ test('a file waits for its entry, and is then sent in parts', async () => {
   expect(await waitingFiles()).toEqual([]);
 });
 
+test('a file that an entry names stays on the device, also when a correction leaves it out', async () => {
+  const id = await stored(pdf(1000));
+  await name(id);
+  await removeFile(id);
+  expect((await waitingFiles()).map((row) => row.id)).toEqual([id]);
+  const free = await stored(pdf(1000));
+  await removeFile(free);
+  expect(await shipDatabase.files.get(free)).toBeUndefined();
+});
+
 test('a lost answer costs one part at most, after a reload too', async () => {
   const size = 150_000;
   const id = await stored(pdf(size));

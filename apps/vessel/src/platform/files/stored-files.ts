@@ -90,9 +90,18 @@ export const storeReceived = (
     at: new Date().toISOString(),
   });
 
-/** Removes a file that no entry names yet, with its original. */
+/** What entries say about files on this device, in the order of their ids. */
+export async function namedFiles(ids: readonly string[]): Promise<readonly NamedFile[]> {
+  const rows = await shipDatabase.files.bulkGet([...ids]);
+  return rows.flatMap((row) => (row === undefined ? [] : [namedFile(row)]));
+}
+
+/** Removes a file with its original, unless an entry names it: that one still needs it. */
 export async function removeFile(id: string): Promise<void> {
-  await shipDatabase.transaction('rw', shipDatabase.files, async () => {
+  const { files, outbox } = shipDatabase;
+  await shipDatabase.transaction('rw', files, outbox, async () => {
+    const isNamed = await outbox.filter(({ body }) => body.includes(`"${id}"`)).count();
+    if (isNamed > 0) return;
     await shipDatabase.files.where('smallId').equals(id).delete();
     await shipDatabase.files.delete(id);
   });

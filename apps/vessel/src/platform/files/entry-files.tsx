@@ -1,13 +1,22 @@
-import { sizeText } from '../platform/entries/size-text.ts';
 import { Button } from '@fairlead/ui/button';
 import { PictureViewer } from '@fairlead/ui/picture-viewer';
 import { useState } from 'react';
-import { getFromShore } from '../platform/device/ship-get.ts';
-import { FilePicture, isPicture } from '../platform/files/file-picture.tsx';
-import { storeReceived, useFiles } from '../platform/files/stored-files.ts';
-import type { FileRow } from '../platform/store/rows.ts';
-import type { BoardFile, BoardMessage } from './chat.state.ts';
-import css from './chat.module.css';
+import { getFromShore } from '../device/ship-get.ts';
+import { sizeText } from '../entries/size-text.ts';
+import type { FileRow } from '../store/rows.ts';
+import { FilePicture, isPicture } from './file-picture.tsx';
+import { storeReceived, useFiles } from './stored-files.ts';
+import css from './entry-files.module.css';
+
+/** A file that an entry names. */
+export interface EntryFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Whether the shore has all of it; undefined if the device does not know. */
+  readonly isComplete?: boolean;
+}
 
 interface Received {
   readonly fileName: string;
@@ -16,7 +25,7 @@ interface Received {
 }
 
 /** Fetches a file that another device sent, and stores it on this one. */
-async function fetchPhoto(file: BoardFile): Promise<string | undefined> {
+async function fetchPhoto(file: EntryFile): Promise<string | undefined> {
   const answer = await getFromShore<Received>(`/ship/files/${file.id}/download`);
   if ('problem' in answer) return answer.problem;
   const { contentType, content } = answer.content;
@@ -25,7 +34,7 @@ async function fetchPhoto(file: BoardFile): Promise<string | undefined> {
   return undefined;
 }
 
-function Ashore({ file }: { readonly file: BoardFile }) {
+function Ashore({ file }: { readonly file: EntryFile }) {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const load = async () => {
@@ -33,7 +42,7 @@ function Ashore({ file }: { readonly file: BoardFile }) {
     setProblem(await fetchPhoto(file));
     setLoading(false);
   };
-  if (!file.isComplete) return <span className={css['delivery']}>Not ashore yet</span>;
+  if (file.isComplete === false) return <span className={css['note']}>Not ashore yet</span>;
   return (
     <>
       <Button loading={isLoading} onClick={() => void load()}>
@@ -59,8 +68,8 @@ function Viewer({ rows, first, onClose }: ViewerProps) {
   );
 }
 
-/** The photos of a message: shown where this device has them, loaded from ashore otherwise. */
-export function MessageFiles({ files }: Pick<BoardMessage, 'files'>) {
+/** The files of a message or a report: shown where this device has them, loaded from ashore otherwise. */
+export function EntryFiles({ files }: { readonly files: readonly EntryFile[] }) {
   const rows = useFiles(files.map(({ id }) => id)) ?? [];
   const [opened, setOpened] = useState<FileRow>();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -88,8 +97,8 @@ export function MessageFiles({ files }: Pick<BoardMessage, 'files'>) {
                 ))}
               <span>{file.name}</span>
               {row === undefined && <Ashore file={file} />}
-              {row?.state === 'open' && <span className={css['delivery']}>Waiting for a link</span>}
-              {row?.state === 'refused' && <span className={css['refused']}>{row.problem}</span>}
+              {row?.state === 'open' && <span className={css['note']}>Waiting for a link</span>}
+              {row?.state === 'refused' && <span className={css['problem']}>{row.problem}</span>}
             </li>
           );
         })}

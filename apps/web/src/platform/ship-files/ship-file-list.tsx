@@ -1,16 +1,17 @@
 import { sizeText } from '@fairlead/domain/documents/size-text';
-import { TextButton } from '@fairlead/ui/button';
+import { IconButton, TextButton } from '@fairlead/ui/button';
 import { Muted } from '@fairlead/ui/figure';
 import { PictureViewer } from '@fairlead/ui/picture-viewer';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/api/call.ts';
-import { showError } from '../platform/api/show-error.ts';
-import { saveFile } from '../platform/print/save-file.ts';
-import type { ChatMessage } from './chat.data.ts';
-import css from './chat.module.css';
+import { type AnswerOf, call } from '../api/call.ts';
+import { showError } from '../api/show-error.ts';
+import { saveFile } from '../print/save-file.ts';
+import css from './ship-files.module.css';
 
-type MessageFile = ChatMessage['files'][number];
+/** A file of a message or a report. */
+export type ShipFile = AnswerOf<'GET /reports/log/{id}'>['files'][number];
 
 const fetchFile = (id: string, signal?: AbortSignal) =>
   call('GET /shipFiles/{id}/download', { params: { id }, ...(signal && { signal }) });
@@ -23,28 +24,45 @@ const useFile = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const isPicture = ({ contentType }: MessageFile): boolean =>
+const isPicture = ({ contentType }: ShipFile): boolean =>
   contentType?.startsWith('image/') === true;
 
 const save = (id: string) => void fetchFile(id).then(saveFile).catch(showError);
 
 /** How far a file has come from the ship. */
-function Arriving({ file }: { readonly file: MessageFile }) {
+function Arriving({ file }: { readonly file: ShipFile }) {
   const { name, size, received, problem } = file;
   const share = Math.floor((100 * received) / size);
   return (
-    <li>
+    <>
       {name}{' '}
       <Muted>
         {problem ??
           (received === 0 ? 'not on its way yet' : `on its way, ${share}% of ${sizeText(size)}`)}
       </Muted>
-    </li>
+    </>
+  );
+}
+
+/** A file that was uploaded just now has no record yet, and cannot be opened. */
+function Arrived({ file }: { readonly file: ShipFile }) {
+  const { id, originalId, name, size, contentType } = file;
+  if (contentType === null)
+    return (
+      <>
+        {name} <Muted>{sizeText(size)}</Muted>
+      </>
+    );
+  return (
+    <>
+      <TextButton onClick={() => save(originalId ?? id)}>{name}</TextButton>{' '}
+      <Muted>{originalId === null ? sizeText(size) : 'in full size'}</Muted>
+    </>
   );
 }
 
 interface PictureProps {
-  readonly file: MessageFile;
+  readonly file: ShipFile;
   readonly onOpen: () => void;
 }
 
@@ -67,8 +85,8 @@ function Picture({ file, onOpen }: PictureProps) {
 }
 
 interface ViewerProps {
-  readonly pictures: readonly MessageFile[];
-  readonly first: MessageFile;
+  readonly pictures: readonly ShipFile[];
+  readonly first: ShipFile;
   readonly onClose: () => void;
 }
 
@@ -92,27 +110,36 @@ function Viewer({ pictures, first, onClose }: ViewerProps) {
   );
 }
 
-/** The photos and attachments of a message from on board; a photo in full size once the ship has sent it. */
-export function MessageFiles({ files }: { readonly files: readonly MessageFile[] }) {
-  const [opened, setOpened] = useState<MessageFile>();
+interface ShipFileListProps {
+  readonly files: readonly ShipFile[];
+  /** Absent where files cannot be removed. */
+  readonly onRemove?: ((id: string) => void) | undefined;
+}
+
+/** Photos and attachments from on board; a photo in full size once the ship has sent it. */
+export function ShipFileList({ files, onRemove }: ShipFileListProps) {
+  const [opened, setOpened] = useState<ShipFile>();
   const pictures = files.filter((file) => file.isComplete && isPicture(file));
   if (files.length === 0) return null;
   return (
     <>
       <ul className={css['files']} aria-label="Files">
-        {files.map((file) =>
-          file.isComplete ? (
-            <li key={file.id}>
-              {isPicture(file) && <Picture file={file} onOpen={() => setOpened(file)} />}
-              <TextButton onClick={() => save(file.originalId ?? file.id)}>
-                {file.name}
-              </TextButton>{' '}
-              <Muted>{file.originalId === null ? sizeText(file.size) : 'in full size'}</Muted>
-            </li>
-          ) : (
-            <Arriving key={file.id} file={file} />
-          ),
-        )}
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.isComplete && isPicture(file) && (
+              <Picture file={file} onOpen={() => setOpened(file)} />
+            )}
+            {file.isComplete ? <Arrived file={file} /> : <Arriving file={file} />}
+            {onRemove !== undefined && (
+              <IconButton
+                icon={IconX}
+                size="small"
+                name={`Remove ${file.name}`}
+                onClick={() => onRemove(file.id)}
+              />
+            )}
+          </li>
+        ))}
       </ul>
       {opened !== undefined && (
         <Viewer pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
