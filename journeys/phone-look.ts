@@ -11,7 +11,15 @@ export function misfits(page: Page): Promise<readonly string[]> {
     ({ width, leastPx }) => {
       const found: string[] = [];
       const wide = document.documentElement.scrollWidth;
-      if (wide > width) found.push(`the page is ${wide} px wide`);
+      if (wide > width) {
+        const reaches = [...document.querySelectorAll('body *')].filter(
+          (element) => element.getBoundingClientRect().right > width,
+        );
+        const texts = reaches
+          .slice(-3)
+          .map(({ className, textContent }) => `${className} "${textContent.trim().slice(0, 40)}"`);
+        found.push(`the page is ${wide} px wide: ${texts.join(', ')}`);
+      }
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         element.getBoundingClientRect().width > 1;

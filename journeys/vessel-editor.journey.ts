@@ -149,7 +149,7 @@ journey('the rules of the settings hold, and administrators see more', async (st
   const { page, signIn, another } = stage;
   await signIn();
   await page.goto('/vessels');
-  await page.getByRole('row', { name: /Havsule/ }).dblclick();
+  await page.getByRole('row', { name: /Lomvi/ }).dblclick();
   await page.waitForURL(/\/vessels\/\d+\/edit$/);
   const settings = region(page, 'Misc settings');
   const warnings = settings.getByLabel('Disable consumption warning');

@@ -20,7 +20,18 @@ async function goOn(page: Page, address: string, isPanel: boolean): Promise<void
     .getByText(/^Loading/)
     .first()
     .waitFor({ state: 'detached' });
+  await painted(page);
 }
+
+/** Waits until what has just been loaded has its final position. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+  });
 
 /** Finds the problems of the current page, as text. */
 export type PageCheck = (page: Page) => Promise<readonly string[]>;

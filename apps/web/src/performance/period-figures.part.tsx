@@ -1,4 +1,5 @@
 import { FigureTiles } from '@fairlead/ui/figure-tiles';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { ExplainedFigure } from './explained-figure.part.tsx';
 import { legKind, type PeriodDetail } from './performance.data.ts';
 import { figureText } from './period-text.state.ts';
@@ -29,7 +30,7 @@ function FuelFigures({ period }: PeriodProps) {
       <ExplainedFigure
         name="Fuel"
         value={unit(figureText(fuel, 1), 'mt')}
-        note={`${period.reports} reports`}
+        note={counted(period.reports, 'report')}
         formula="The fuel of all consumers, of all reports in the period."
         inputs={uses.map((use) => [
           `${use.fuel}, ${groupNames[use.group]}, ${stateNames[use.state].toLowerCase()}`,

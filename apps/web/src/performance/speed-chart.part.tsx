@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import { expectedAt } from '@fairlead/domain/performance/baseline';
 import { LineChart, ScatterChart } from 'echarts/charts';
 import { BrushComponent, GridComponent } from 'echarts/components';
@@ -81,7 +82,7 @@ function pointSeries(points: readonly ChartPoint[], { selected, accent }: Select
       ? { itemStyle: { borderColor: accent, borderWidth: 2.5 }, symbolSize: 12 }
       : {}),
   });
-  const counted = conditions.map(({ isLaden, name, colour, symbol }) => ({
+  const series = conditions.map(({ isLaden, name, colour, symbol }) => ({
     type: 'scatter',
     name,
     symbol,
@@ -101,7 +102,7 @@ function pointSeries(points: readonly ChartPoint[], { selected, accent }: Select
     itemStyle: { color: chartColour('--ink-3') },
     data: drawn.filter((one) => one.isDismissed).map(ofPoint),
   };
-  return [...counted, dismissed];
+  return [...series, dismissed];
 }
 
 function optionOf({ points, lines, selected }: SpeedChartProps, width: number) {
@@ -173,7 +174,7 @@ export function SpeedChart(props: SpeedChartProps) {
       ref={box}
       className={css['chart']}
       role="img"
-      aria-label={`Speed and consumption of ${points.length} reports; the table below lists them`}
+      aria-label={`Speed and consumption of ${counted(points.length, 'report')}; the table below has them`}
     />
   );
 }
