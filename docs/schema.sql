@@ -667,7 +667,8 @@ create table tenant.bunker_note_versions (
   person text,
   rank text,
   reason text,
-  created timestamp with time zone not null default clock_timestamp()
+  created timestamp with time zone not null default clock_timestamp(),
+  lots bigint[] not null default '{}'::bigint[]
 );
 alter table tenant.bunker_note_versions add constraint bunker_note_versions_pkey PRIMARY KEY (company_id, id);
 alter table tenant.bunker_note_versions add constraint bunker_note_versions_company_id_note_id_version_key UNIQUE (company_id, note_id, version);
@@ -2180,7 +2181,8 @@ create table tenant.fuel_lots (
   kg bigint not null,
   at timestamp with time zone not null,
   density numeric,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  ended timestamp with time zone
 );
 alter table tenant.fuel_lots add constraint fuel_lots_pkey PRIMARY KEY (company_id, id);
 alter table tenant.fuel_lots add constraint fuel_lots_company_id_correction_id_key UNIQUE (company_id, correction_id);
@@ -2193,7 +2195,7 @@ END);
 alter table tenant.fuel_lots add constraint fuel_lots_density_check CHECK ((density > (0)::numeric));
 alter table tenant.fuel_lots add constraint fuel_lots_kg_check CHECK ((kg > 0));
 alter table tenant.fuel_lots add constraint fuel_lots_kind_check CHECK ((kind = ANY (ARRAY[10, 20])));
-alter table tenant.fuel_lots add constraint fuel_lots_line_check CHECK (((line >= 1) AND (line <= 20)));
+alter table tenant.fuel_lots add constraint fuel_lots_line CHECK ((line > 0));
 alter table tenant.fuel_lots add constraint fuel_lots_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table tenant.fuel_lots add constraint fuel_lots_company_id_correction_id_fkey FOREIGN KEY (company_id, correction_id) REFERENCES tenant.fuel_corrections(company_id, id) DEFERRABLE;
 alter table tenant.fuel_lots add constraint fuel_lots_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;

@@ -181,7 +181,25 @@ const row = {
 };
 const bunkerNoteRow = z.object(row).meta({ id: 'BunkerNoteRow' });
 
-const version = fuelReportVersion(bunkerNoteForm).meta({ id: 'BunkerNoteVersion' });
+const version = fuelReportVersion(bunkerNoteForm)
+  .extend({
+    /** The lot of each product, in their order; empty for a debunkering and a void note. */
+    lots: z.array(z.number()),
+  })
+  .meta({ id: 'BunkerNoteVersion' });
+
+/** A lot of the note, which continues through its versions. */
+const noteLot = z
+  .object({
+    id: z.number(),
+    /** Numbers the lots of the note. */
+    line: z.number(),
+    /** By the ledger now, in metric tons; negative if more was drawn than delivered. */
+    left: decimalText,
+    /** When a correction ended it: no product of the current version continues it. */
+    ended: instantText.nullable(),
+  })
+  .meta({ id: 'BunkerNoteLot' });
 
 const bunkerNote = z
   .object({
@@ -189,6 +207,8 @@ const bunkerNote = z
     /** The latest first. */
     versions: z.array(version),
     files: z.array(attachment),
+    /** In the order in which they began. */
+    lots: z.array(noteLot),
     /** Names of the tanks that the versions refer to. */
     tanks: z.array(named),
     portCallLabel: z.string().nullable(),

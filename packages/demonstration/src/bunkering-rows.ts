@@ -253,7 +253,7 @@ function noteRows({ bunkering: planned, mistake }: PlannedNote, scene: BunkerSce
   const guid = storyEntryId(chance, completed);
   const numbered = { id, completed, slip: mistake?.slip };
   const content = noteContent(bunkering, numbered, scene);
-  const versions = noteVersions(content, numbered, scene);
+  const stated = noteVersions(content, numbered, scene);
   const isApproved =
     approver !== null && mistake === undefined && nowMs - completed > approvedAfterMs;
   const note = {
@@ -261,7 +261,7 @@ function noteRows({ bunkering: planned, mistake }: PlannedNote, scene: BunkerSce
     id,
     guid,
     vessel_id: plant.vesselId,
-    version: versions.length,
+    version: stated.length,
     state: isApproved ? 20 : 10,
     number: content.number,
     is_debunkered: false,
@@ -285,6 +285,7 @@ function noteRows({ bunkering: planned, mistake }: PlannedNote, scene: BunkerSce
       beside: { name: note.number, note_id: id, line: at + 1, correction_id: null },
     }),
   );
+  const versions = stated.map((one) => ({ ...one, lots: lots.map(({ lot }) => lot.id) }));
   return { note, versions, lots, ...certificateRows(content, id, scene) };
 }
 

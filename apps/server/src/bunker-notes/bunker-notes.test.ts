@@ -54,7 +54,7 @@ describe('a bunker delivery note', () => {
     });
     expect(await client.stock()).toEqual(['1P/BDN-A: 300.000', '1S/BDN-A: 200.000']);
     const read = await server.request(`GET /reports/bdn/${note.id}`);
-    expect(read).toMatchObject({ status: 200, statements: 4, body: note });
+    expect(read).toMatchObject({ status: 200, statements: 5, body: note });
     const history = await server.request(`GET /history?entity=bunkerNote&id=${note.recordId}`);
     expect((history.body as unknown[]).length).toBeGreaterThan(0);
   });
@@ -274,6 +274,22 @@ describe('a certificate', () => {
     expect((await client.note(bio({ used: '1', eValue: '9' }))).status).toBe(400);
     await server.request(`POST /reports/bdn/${first.id}/void`, { body: { reason: 'Twice' } });
     await create(bio({ used: '60' }));
+  });
+
+  test('that was misread is corrected with its note, unless another note uses it', async () => {
+    const misread = { number: 'POS-3', mass: '10', used: '5' };
+    const note = await create(bio(misread));
+    const correct = (values: object) =>
+      server.request(`POST /reports/bdn/${note.id}/versions`, {
+        body: { ...form(), ...bio({ ...misread, ...values }), reason: 'Misread' },
+      });
+    expect((await correct({ mass: '100', used: '60' })).status).toBe(200);
+    await create(bio({ ...misread, mass: '100', used: '40' }));
+    expect((await correct({ mass: '10' })).body).toMatchObject({
+      errors: {
+        'products.0.certificates': ['Certificate POS-3 is registered with other values.'],
+      },
+    });
   });
 
   test('that has expired is a finding', async () => {

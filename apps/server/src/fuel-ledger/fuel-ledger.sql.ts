@@ -61,13 +61,13 @@ export interface LotRow {
 const lotColumns = sql`l.id, l.kind, l.fuel_id, l.name, n.guid as note, l.kg::text as kg, l.at,
   trim_scale(l.density)::text as density`;
 
-/** The lots of a vessel that have moved. */
+/** The lots of a vessel; without those that a correction of their note has ended. */
 export const lotsOf = ({ company, vessel }: OfVessel) =>
   statementOf<LotRow>(
     sql`
     select ${lotColumns} from tenant.fuel_lots l
     left join tenant.bunker_notes n on n.company_id = ${company} and n.id = l.note_id
-    where l.company_id = ${company} and l.vessel_id = ${vessel} order by l.id`,
+    where l.company_id = ${company} and l.vessel_id = ${vessel} and l.ended is null order by l.id`,
     'fuel lots',
   );
 

@@ -36,6 +36,7 @@ import {
 } from './bunker-notes.data.ts';
 import { crumbs, NoteEntry } from './note-entry.part.tsx';
 import { NoteFiles } from './note-files.part.tsx';
+import { NoteLots } from './note-lots.part.tsx';
 import { formOf, type NoteValues } from './note-values.state.ts';
 import { NoteVersions } from './note-versions.part.tsx';
 
@@ -204,6 +205,7 @@ function ShownNote({ note, onCorrect }: ShownProps) {
               <FindingList findings={findings} />
             </Card>
           )}
+          <NoteLots note={note} />
           <NoteVersions note={note} />
           <NoteFiles files={note.files} />
           <PanelHistory entity="bunkerNote" id={note.recordId} zone={zone} />

@@ -5,12 +5,13 @@ import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import {
   type ReportVersionRow,
+  type ReportVersionWithLots,
   versionsOfReport,
 } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import { authorRecord, fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { type BunkerNoteRow, oneBunkerNote, tanksOfNote } from '../bunker-notes.sql.ts';
+import { type BunkerNoteRow, lotsOfNote, oneBunkerNote, tanksOfNote } from '../bunker-notes.sql.ts';
 import { filesOfNote } from '../files/note-files.sql.ts';
 import { fileRecord } from '../files/note-files.ts';
 
@@ -66,32 +67,35 @@ export const noteVersion = (row: ReportVersionRow) => ({
 });
 
 /** The versions; the latest one also has what is not there at this moment. */
-function noteVersions(row: BunkerNoteRow, versions: readonly ReportVersionRow[]) {
+function noteVersions(row: BunkerNoteRow, versions: readonly ReportVersionWithLots[]) {
   const open = requiredFileFinding({
     isRequired: row.needs_file,
     arrived: row.attachments,
     waiting: row.waiting_files,
     refused: row.refused_files,
   });
-  return versions.map(noteVersion).map((version, at) => ({
-    ...version,
-    findings: [...version.findings, ...(at === 0 && open !== undefined ? [open] : [])],
-  }));
+  return versions.map((one, at) => {
+    const version = noteVersion(one);
+    const findings = [...version.findings, ...(at === 0 && open !== undefined ? [open] : [])];
+    return { ...version, findings, lots: [...(one.lots ?? [])] };
+  });
 }
 
 /** An existing note with its versions, files and tanks. */
 export async function readNote(db: Session, company: number, guid: string) {
-  const [row, versions, files, tanks] = await Promise.all([
+  const [row, versions, files, tanks, lots] = await Promise.all([
     db.first(oneBunkerNote(company, guid)),
     db.all(versionsOfReport({ kind: 'bunkerNote', company, guid })),
     db.all(filesOfNote(company, guid)),
     db.all(tanksOfNote(company, guid)),
+    db.all(lotsOfNote(company, guid)),
   ]);
   if (row === undefined) return refuse('notFound');
   return {
     ...noteRecord(row),
     versions: noteVersions(row, versions),
     files: files.map(fileRecord),
+    lots: lots.map(({ kg, ...lot }) => ({ ...lot, left: tonnesOf(BigInt(kg)) })),
     tanks,
     portCallLabel: row.voyage === null ? null : `Voyage ${row.voyage}`,
     legalHoldReason: row.legal_hold_reason,

@@ -19,6 +19,15 @@ export const insertCertificates = (company: number, values: readonly Certificate
       as c (number text, kind smallint, scheme text, "eValue" numeric, kg bigint, expires date)
     on conflict (company_id, number) do nothing`);
 
+/** Corrects the values of certificates that no other note uses. */
+export const correctCertificates = (company: number, values: readonly CertificateValues[]) =>
+  statementOf(sql`
+    update tenant.fuel_certificates f set kind = c.kind, scheme = c.scheme, e_value = c."eValue", kg = c.kg,
+      expires = c.expires
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as c (number text, kind smallint, scheme text, "eValue" numeric, kg bigint, expires date)
+    where f.company_id = ${company} and f.number = c.number`);
+
 export interface CertificateRow {
   readonly id: number;
   readonly number: string;

@@ -8,10 +8,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { type BunkerNoteRow, oneBunkerNote } from '../bunker-notes.sql.ts';
 import { type BunkerNoteForm, readNote } from '../note/read-note.ts';
 import { storeCertificateUses } from './certificate-uses.ts';
-import { deleteNote, holdNote as hold } from './note-writes.sql.ts';
+import { deleteNote, endLots, holdNote as hold } from './note-writes.sql.ts';
 import { takeNote } from './save-note.ts';
 
-/** Once a note is void, its certificates are free again. */
+/** Once a note is void, its certificates are free again and its lots have ended. */
 export const noteReport: FuelReport<
   BunkerNoteForm,
   BunkerNoteRow,
@@ -23,7 +23,10 @@ export const noteReport: FuelReport<
   one: oneBunkerNote,
   read: readNote,
   take: takeNote,
-  release: (db, { company, id }) => storeCertificateUses(db, { company, note: id }, []),
+  release: async (db, { company, id }) => {
+    await storeCertificateUses(db, { company, note: id }, []);
+    await db.run(endLots(company, id, []));
+  },
 };
 
 export async function holdNote(call: Call<typeof bunkerNotes.legalHold>) {

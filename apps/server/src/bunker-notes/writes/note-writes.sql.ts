@@ -77,7 +77,34 @@ export interface LotValues {
   readonly density: string | null;
 }
 
-/** The lots of a note's products; a corrected product keeps its lot. */
+export interface KnownLotRow {
+  readonly line: number;
+  readonly fuel_id: number;
+  readonly kg: string;
+  /** Counted from 1; null where the latest version with lots does not have it. */
+  readonly position: number | null;
+}
+
+/** The lots that a note has or had, with their positions in its latest version that has any. */
+export const knownLots = (company: number, note: number) =>
+  statementOf<KnownLotRow>(
+    sql`
+    select l.line, l.fuel_id, l.kg::text as kg, array_position((
+        select w.lots from tenant.bunker_note_versions w
+        where w.company_id = ${company} and w.note_id = ${note} and w.lots <> '{}'
+        order by w.version desc limit 1), l.id) as position
+    from tenant.fuel_lots l where l.company_id = ${company} and l.note_id = ${note} order by l.line`,
+    'known lots of bunker note',
+  );
+
+/** Ends the lots of a note that none of its products continues. */
+export const endLots = (company: number, note: number, lines: readonly number[]) =>
+  statementOf(sql`
+    update tenant.fuel_lots set ended = clock_timestamp()
+    where company_id = ${company} and note_id = ${note} and ended is null
+      and line <> all (${[...lines]}::smallint[])`);
+
+/** The lots of a note's products by their lines; an existing one takes what was corrected. */
 export const storeLots = (
   { company, vessel, note }: { company: number; vessel: number; note: number },
   { number, completed }: { readonly number: string; readonly completed: string },
@@ -88,8 +115,8 @@ export const storeLots = (
     select ${company}, ${vessel}, 10, l.fuel, ${number}, ${note}, l.line, l.kg, ${completed}::timestamptz, l.density
     from jsonb_to_recordset(${JSON.stringify(lots.map((lot) => ({ ...lot, kg: lot.kg.toString() })))}::jsonb)
       as l (line smallint, fuel smallint, kg bigint, density numeric)
-    on conflict (company_id, note_id, line) do update set (fuel_id, name, kg, at, density) =
-      (excluded.fuel_id, excluded.name, excluded.kg, excluded.at, excluded.density)
+    on conflict (company_id, note_id, line) do update set (fuel_id, name, kg, at, density, ended) =
+      (excluded.fuel_id, excluded.name, excluded.kg, excluded.at, excluded.density, null)
     returning id, line`);
 
 export const holdNote = (company: number, id: number, reason: string | null) =>

@@ -20,10 +20,9 @@ import {
   type NamedRecords,
   namedRecords,
   type NoteValues,
-  storeLots,
   updateNote,
 } from './note-writes.sql.ts';
-import { noteStatements } from './note-statements.ts';
+import { noteStatements, storeNoteLots } from './note-statements.ts';
 import { storeCertificateUses } from './certificate-uses.ts';
 
 const notFound = (is: boolean, field: string): readonly Finding[] =>
@@ -141,11 +140,10 @@ export async function takeNote(
       : await db.first(updateNote(company, entry.id, values));
   const id = saved?.id ?? 0;
   await storeCertificateUses(db, { company, note: id }, form.products);
-  const statements = await noteStatements(form, (lots) =>
-    db.all(storeLots({ company, vessel, note: id }, form, lots)),
-  );
+  const isNew = entry.id === undefined;
+  const lots = await storeNoteLots(db, { company, vessel, note: id, isNew }, form);
   const source = { company, vessel, source: fuelSource.BunkerNote, sourceId: guid };
-  const posted = await postFuel(db, source, statements);
+  const posted = await postFuel(db, source, noteStatements(form, lots));
   const findings = [...bunkerNoteChecks(form, callOf(records, form)), ...empty, ...posted];
   await Promise.all([
     db.run(
@@ -158,6 +156,7 @@ export async function takeNote(
           severity: mostSevere(findings),
           reason: entry.reason,
           by,
+          lots,
         },
       ),
     ),

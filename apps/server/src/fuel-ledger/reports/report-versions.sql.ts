@@ -4,6 +4,8 @@ import { statementOf } from '../../platform/database/query.ts';
 import type { AuthorColumns } from '../wire/fuel-record.ts';
 import type { EntryWriter } from '../writes/corrections.sql.ts';
 
+const nothing = sql``;
+
 /** The reports about fuel that are corrected in versions; only notes can be deleted. */
 const kinds = {
   bunkerNote: {
@@ -87,19 +89,24 @@ export interface NewReportVersion {
   readonly severity: FuelSeverity | null;
   readonly reason: string | null;
   readonly by: EntryWriter;
+  /** Of a bunker note: the lot of each product. */
+  readonly lots?: readonly number[];
 }
 
 /** Stores a version, and on the report how serious its findings are. */
 export const insertReportVersion = (of: FuelReportReference, one: NewReportVersion) => {
   const { reports, versions, key } = tablesOf(of);
+  const { lots = [] } = one;
+  const [column, ids] =
+    lots.length === 0 ? [nothing, nothing] : [sql`, lots`, sql`, ${[...lots]}::bigint[]`];
   return statementOf(sql`
     with noted as (
       update ${reports} set severity = ${one.severity}::smallint where company_id = ${of.company} and id = ${of.id}
     )
-    insert into ${versions} (company_id, ${key}, version, content, findings, source, author_id, person, rank, reason)
+    insert into ${versions} (company_id, ${key}, version, content, findings, source, author_id, person, rank, reason${column})
     values (${of.company}, ${of.id}, ${one.version}, ${JSON.stringify(one.content)}::jsonb,
       ${JSON.stringify(one.findings)}::jsonb, ${one.by.source}, ${one.by.author}, ${one.by.person}, ${one.by.rank},
-      ${one.reason})`);
+      ${one.reason}${ids})`);
 };
 
 export interface ReportVersionRow extends AuthorColumns {
@@ -109,12 +116,18 @@ export interface ReportVersionRow extends AuthorColumns {
   readonly reason: string | null;
 }
 
+export interface ReportVersionWithLots extends ReportVersionRow {
+  /** Null where reports have no lots. */
+  readonly lots: readonly number[] | null;
+}
+
 /** The versions of a report, the latest first. */
 export const versionsOfReport = ({ kind, company, guid }: ReportGuid) => {
   const { reports, versions, key } = tablesOf({ kind });
-  return statementOf<ReportVersionRow>(
+  const lotsOfVersion = kind === 'bunkerNote' ? sql`w.lots` : sql`null::bigint[] as lots`;
+  return statementOf<ReportVersionWithLots>(
     sql`
-    select w.version, w.content, w.findings, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
+    select w.version, w.content, w.findings, ${lotsOfVersion}, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
     from ${reports} r
     join ${versions} w on w.company_id = ${company} and w.${key} = r.id
     left join control.users u on u.id = w.author_id

@@ -467,6 +467,7 @@ export interface TenantBunkerNoteVersions {
   created: Generated<string>;
   findings: Generated<unknown>;
   id: Generated<number>;
+  lots: Generated<ArrayType<number>>;
   note_id: number;
   person: string | null;
   rank: string | null;
@@ -1175,6 +1176,7 @@ export interface TenantFuelLots {
   company_id: number;
   correction_id: number | null;
   density: string | null;
+  ended: string | null;
   fuel_id: number;
   id: Generated<number>;
   kg: number;
