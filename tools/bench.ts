@@ -1,5 +1,5 @@
 // Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
-// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers notifications ship ais] [--quick] [--profile]`
+// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers notifications ship ais warehouse] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
   ship: async () => (await import('./bench/ship/ship.ts')).benchShip,
   ais: async () => (await import('./bench/ais/ais.ts')).benchAis,
+  warehouse: async () => (await import('./bench/warehouse/warehouse.ts')).benchWarehouse,
 };
 
 const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');

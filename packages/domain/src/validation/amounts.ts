@@ -1,5 +1,6 @@
 import { tonnesOf } from '../fuel-ledger/tonnes.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
+import { type InstantLike, instantMs } from '../time/format.ts';
 import { hourMs, minuteMs } from '../time/milliseconds.ts';
 
 export const largerKg = (one: bigint, other: bigint): bigint => (one > other ? one : other);
@@ -11,11 +12,11 @@ export const mtNumber = (kg: bigint): number => Number(tonnesOf(kg));
 export const figureText = (value: number, decimals: number): string =>
   formatDecimal(value.toFixed(decimals), decimals);
 
-/** Milliseconds since 1970 of an instant in ISO 8601. */
-export const msOf = (instant: string): number => Date.parse(instant);
+/** Milliseconds since 1970 of an instant. */
+export const msOf = instantMs;
 export const minutesMs = (minutes: number): number => minutes * minuteMs;
 export const hoursMs = (hours: number): number => hours * hourMs;
 
 /** Hours from one instant to another; negative if they are in the wrong order. */
-export const hoursBetween = (start: string, end: string): number =>
+export const hoursBetween = (start: InstantLike, end: InstantLike): number =>
   (msOf(end) - msOf(start)) / hourMs;

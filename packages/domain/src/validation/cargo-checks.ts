@@ -2,6 +2,7 @@ import type { ValidationCode } from '../notifications/validation-codes.ts';
 import { compareDecimals, type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
 import { subtractDecimals } from '../quantities/sum.ts';
+import type { InstantLike } from '../time/format.ts';
 import { hoursMs, msOf } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
 
@@ -16,20 +17,20 @@ export interface CargoMoment {
     | 'dischargingStart'
     | 'dischargingEnd'
     | 'quantity';
-  readonly at: string;
+  readonly at: InstantLike;
 }
 
-/** One cargo in one port call; instants in ISO 8601, quantities in the unit of the cargo. */
+/** One cargo in one port call; quantities in the unit of the cargo. */
 export interface CargoSubject {
   readonly kind: 'cargo';
   readonly commodity: string;
   readonly unit: string;
   readonly portName: string;
-  readonly now: string;
+  readonly now: InstantLike;
   readonly isLoading: boolean;
   readonly events: readonly CargoMoment[];
   /** When the port call ended; null until then. */
-  readonly callEnd: string | null;
+  readonly callEnd: InstantLike | null;
   readonly billOfLading: DecimalText | null;
   /** The sum of what was processed in this port. */
   readonly processed: DecimalText;

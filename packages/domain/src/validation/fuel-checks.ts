@@ -1,4 +1,4 @@
-import { formatWithZone } from '../time/format.ts';
+import { formatWithZone, type InstantLike } from '../time/format.ts';
 import { kgOfMt, percentOfKg } from '../fuel-ledger/held-tank.ts';
 import { mtText } from '../fuel-ledger/tonnes.ts';
 import { absoluteKg, largerKg, mtNumber } from './amounts.ts';
@@ -28,7 +28,7 @@ export interface ReportFuelSubject {
   readonly kind: 'reportFuel';
   /** `Noon at sea`. */
   readonly reportName: string;
-  readonly at: string;
+  readonly at: InstantLike;
   readonly zone: string;
   /** The vessel reports both consumption and remaining fuel, so that the two can be compared. */
   readonly hasBoth: boolean;

@@ -95,7 +95,7 @@ function strayReports(subject: PeriodSubject, { thresholds }: CheckContext) {
   return inside.map(({ at }) => {
     const name = isLeg ? 'Noon report in port' : 'Noon report at sea';
     return finding(code, {
-      subject: at,
+      subject: new Date(msOf(at)).toISOString(),
       value: null,
       sentence: `${name} of ${formatWithZone(at, subject.zone)} is ${whereText(subject)}.`,
       cause: isLeg

@@ -1,4 +1,5 @@
 import type { LogReportKind } from '../log-reports/kinds.ts';
+import type { InstantLike } from '../time/format.ts';
 import { dayMs } from '../time/milliseconds.ts';
 import { hoursBetween, msOf } from './amounts.ts';
 
@@ -10,7 +11,7 @@ export interface PeriodFuel {
 
 /** A closed leg or port call of the vessel, to compare with. */
 export interface PastPeriod {
-  readonly end: string;
+  readonly end: InstantLike;
   readonly isLaden: boolean;
   readonly kg: bigint;
   readonly hours: number;
@@ -23,15 +24,15 @@ export interface PastPeriod {
 
 interface Period {
   readonly zone: string;
-  readonly start: string;
-  readonly end: string;
+  readonly start: InstantLike;
+  readonly end: InstantLike;
   /** It goes on: nothing is checked until it is closed. */
   readonly isOpen: boolean;
   readonly isLaden: boolean;
   readonly fuels: readonly PeriodFuel[];
   readonly past: readonly PastPeriod[];
   /** Log reports of the vessel whose time is in the period. */
-  readonly reports: readonly { readonly at: string; readonly kind: LogReportKind }[];
+  readonly reports: readonly { readonly at: InstantLike; readonly kind: LogReportKind }[];
 }
 
 /** A leg from one port call to the next. */

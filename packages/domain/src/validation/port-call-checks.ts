@@ -1,29 +1,29 @@
 import { logReportKind, type LogReportKind } from '../log-reports/kinds.ts';
-import { formatWithZone } from '../time/format.ts';
+import { formatWithZone, type InstantLike } from '../time/format.ts';
 import { counted } from '../quantities/counted.ts';
 import { hoursMs, msOf } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
 
 export interface PortCallMoment {
   readonly kind: 'start' | 'end' | 'berthStart' | 'berthEnd' | 'other';
-  readonly at: string;
+  readonly at: InstantLike;
   /** The berth of a berth event; null for the others. */
   readonly berth: string | null;
 }
 
-/** A port call with its events; instants in ISO 8601. */
+/** A port call with its events. */
 export interface PortCallSubject {
   readonly kind: 'portCall';
   readonly portName: string;
   readonly zone: string;
-  readonly now: string;
+  readonly now: InstantLike;
   readonly events: readonly PortCallMoment[];
   /** When the vessel's next port call started; null until then. */
-  readonly nextStart: string | null;
+  readonly nextStart: InstantLike | null;
   /** When the office closed the port call; null until then. */
-  readonly closedAt: string | null;
+  readonly closedAt: InstantLike | null;
   /** The vessel's log reports around the port call. */
-  readonly reports: readonly { readonly at: string; readonly kind: LogReportKind }[];
+  readonly reports: readonly { readonly at: InstantLike; readonly kind: LogReportKind }[];
   /** The port call counts in the EU: a leg without its reports cannot be closed. */
   readonly isInEuScope: boolean;
 }

@@ -6,7 +6,7 @@ import {
   unaccountedKg,
 } from '../fuel-ledger/held-tank.ts';
 import { sumKg } from '../fuel-ledger/stock.ts';
-import { formatWithZone } from '../time/format.ts';
+import { formatWithZone, type InstantLike } from '../time/format.ts';
 import { mtText } from '../fuel-ledger/tonnes.ts';
 import { mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
@@ -15,7 +15,7 @@ import { type CheckContext, type CheckFinding, finding } from './check-finding.t
 export interface TankSubject {
   readonly kind: 'tank';
   readonly tank: HeldTank;
-  readonly at: string;
+  readonly at: InstantLike;
   readonly zone: string;
   /** Kilograms that were booked out of the tank while it held no delivery. */
   readonly drawnKg: bigint;

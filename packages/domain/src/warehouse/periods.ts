@@ -7,11 +7,10 @@ import {
 } from './allotment.ts';
 import { countedReports } from './counted-reports.ts';
 import { type Interval, intervalsOf, itineraryOf, type PlannedPeriod } from './itinerary.ts';
-import { type SeaPassage, seaPassageOf } from './sea-passage.ts';
+import { type PassageTimes, passageTimes, type SeaPassage, seaPassageOf } from './sea-passage.ts';
 import {
   type FuelMass,
   sailingStates,
-  type SourceReport,
   type StateHours,
   type StockMovement,
   type WarehouseSource,
@@ -83,7 +82,7 @@ export function warehousePeriods(source: WarehouseSource): readonly WarehousePer
   );
   const intervals = intervalsOf(planned, from - 1, until);
   const measured = measuredIntervals(intervals, partsByInterval(counted, intervals), movements);
-  return withMeasures(planned, measured, { reports, until });
+  return withMeasures(planned, measured, { passages: passageTimes(reports), until });
 }
 
 /** The parts of each interval, in order. Both lists are in time, so one pass is enough. */
@@ -153,14 +152,14 @@ function measuredIntervals(
 function withMeasures(
   planned: readonly PlannedPeriod[],
   measured: readonly MeasuredInterval[],
-  { reports, until }: { readonly reports: readonly SourceReport[]; readonly until: number },
+  { passages, until }: { readonly passages: PassageTimes; readonly until: number },
 ): readonly WarehousePeriod[] {
   const ofPeriod = Map.groupBy(measured, ({ interval }) => interval.period);
   return planned.flatMap((period, index) => {
     const own = ofPeriod.get(index) ?? [];
     const isNothing = own.every(({ parts, stocks }) => parts.length === 0 && stocks.length === 0);
     if (period.start === null && isNothing) return [];
-    const seaPassage = seaPassageOf(period, reports, until);
+    const seaPassage = seaPassageOf(period, passages, until);
     const reported = own.flatMap(({ parts }) => parts.map(({ report }) => report));
     const isLaden = reported.findLast((report) => report.isLaden !== null)?.isLaden ?? null;
     const cargoKg = reported.findLast((report) => report.cargoKg !== null)?.cargoKg ?? null;

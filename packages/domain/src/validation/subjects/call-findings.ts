@@ -4,13 +4,8 @@ import { sumDecimals, subtractDecimals } from '../../quantities/sum.ts';
 import { dayMs } from '../../time/milliseconds.ts';
 import type { CargoMoment } from '../cargo-checks.ts';
 import type { PortCallMoment } from '../port-call-checks.ts';
-import {
-  isoOf,
-  isoOrNull,
-  located,
-  type LocatedFinding,
-  recordLocation,
-} from './located-finding.ts';
+import { located, type LocatedFinding, recordLocation } from './located-finding.ts';
+import { reportsWithin } from './reports-between.ts';
 import type { CheckedCall, CheckedEvent, CheckedLine, VesselRecord } from './vessel-record.ts';
 
 const callMoments: Readonly<Record<number, PortCallMoment['kind']>> = {
@@ -42,6 +37,7 @@ const kindOf = ({ action }: CheckedEvent): PortCallMoment['kind'] =>
 export function callFindings(record: VesselRecord): readonly LocatedFinding[] {
   const events = Map.groupBy(record.events, ({ callId }) => callId);
   const lines = Map.groupBy(record.lines, ({ callId }) => callId);
+  const quantities = new CargoQuantities(record);
   const begun = record.calls
     .filter(({ id, arrived }) => arrived !== null || events.has(id))
     .toSorted((a, b) => startOf(a, events) - startOf(b, events));
@@ -50,31 +46,15 @@ export function callFindings(record: VesselRecord): readonly LocatedFinding[] {
     const next = begun[index + 1];
     return [
       ...portCallFindings(record, call, { events: own, next }),
-      ...(lines.get(call.id) ?? []).flatMap((line) => cargoFindings(record, { call, line, own })),
+      ...(lines.get(call.id) ?? []).flatMap((line) =>
+        cargoFindings(record, { call, line, own, quantities }),
+      ),
     ];
   });
 }
 
 const startOf = ({ id, arrived }: CheckedCall, events: ReadonlyMap<number, CheckedEvent[]>) =>
   arrived ?? Math.min(...(events.get(id) ?? []).map(({ at }) => at));
-
-/** The reports between two instants; those of the vessel are in their order. */
-function reportsWithin({ reports }: VesselRecord, from: number, to: number) {
-  let low = 0;
-  let high = reports.length;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((reports[middle]?.at ?? 0) < from) low = middle + 1;
-    else high = middle;
-  }
-  const within = [];
-  for (let at = low; at < reports.length; at += 1) {
-    const report = reports[at];
-    if (report === undefined || report.at > to) break;
-    within.push({ at: isoOf(report.at), kind: report.kind });
-  }
-  return within;
-}
 
 function portCallFindings(
   record: VesselRecord,
@@ -95,16 +75,16 @@ function portCallFindings(
     kind: 'portCall',
     portName: call.portName,
     zone: call.zone,
-    now: isoOf(record.now),
+    now: record.now,
     events: events.map((event) => ({
       kind: kindOf(event),
-      at: isoOf(event.at),
+      at: event.at,
       berth: event.berth,
     })),
-    nextStart: isoOrNull(next?.arrived),
-    closedAt: isoOrNull(closed?.at),
+    nextStart: next?.arrived ?? null,
+    closedAt: closed?.at ?? null,
     reports: reportsWithin(
-      record,
+      record.reports,
       first - aroundMs,
       Math.max(last, next?.arrived ?? last) + aroundMs,
     ),
@@ -137,23 +117,44 @@ const cargoKind = (
 const processedAt = (events: readonly CheckedEvent[], line: number): readonly DecimalText[] =>
   events.flatMap(({ lineId, quantity }) => (lineId === line && quantity !== null ? quantity : []));
 
-/**
- * What is left to discharge of a cargo in the last of its ports: what was loaded without what was discharged before. Null
- * in the other ports, and as long as anything is not known.
- */
-function leftOf({ lines, events, calls }: VesselRecord, line: CheckedLine): DecimalText | null {
-  const ofCargo = lines.filter(({ cargoId }) => cargoId === line.cargoId);
-  const arrivals = new Map(calls.map(({ id, arrived }) => [id, arrived]));
-  const arrivalOf = ({ callId }: CheckedLine) => arrivals.get(callId) ?? Number.POSITIVE_INFINITY;
-  const others = ofCargo.filter(({ id, isLoading }) => id !== line.id && !isLoading);
-  const isLast = others.every((other) => arrivalOf(other) <= arrivalOf(line));
-  const loaded = ofCargo.filter(({ isLoading }) => isLoading);
-  const quantities = [...loaded, ...others].map(({ id }) => processedAt(events, id));
-  if (!isLast || loaded.length === 0 || quantities.some(({ length }) => length === 0)) return null;
-  return subtractDecimals(
-    sumDecimals(quantities.slice(0, loaded.length).flat()),
-    sumDecimals(quantities.slice(loaded.length).flat()),
-  );
+/** What is known of all cargo of a vessel, in every port. */
+class CargoQuantities {
+  readonly #arrivals: ReadonlyMap<number, number | null>;
+  readonly #lines: ReadonlyMap<number, readonly CheckedLine[]>;
+  readonly #processed: ReadonlyMap<number | null, readonly CheckedEvent[]>;
+
+  constructor({ lines, events, calls }: VesselRecord) {
+    this.#arrivals = new Map(calls.map(({ id, arrived }) => [id, arrived]));
+    this.#lines = Map.groupBy(lines, ({ cargoId }) => cargoId);
+    this.#processed = Map.groupBy(
+      events.filter(({ quantity }) => quantity !== null),
+      ({ lineId }) => lineId,
+    );
+  }
+
+  #arrivalOf({ callId }: CheckedLine): number {
+    return this.#arrivals.get(callId) ?? Number.POSITIVE_INFINITY;
+  }
+
+  /**
+   * What is left to discharge of a cargo in the last of its ports: what was loaded without what was discharged before. Null
+   * in the other ports, and as long as anything is not known.
+   */
+  leftOf(line: CheckedLine): DecimalText | null {
+    const ofCargo = this.#lines.get(line.cargoId) ?? [];
+    const others = ofCargo.filter(({ id, isLoading }) => id !== line.id && !isLoading);
+    const isLast = others.every((other) => this.#arrivalOf(other) <= this.#arrivalOf(line));
+    const loaded = ofCargo.filter(({ isLoading }) => isLoading);
+    const quantities = [...loaded, ...others].map(({ id }) =>
+      processedAt(this.#processed.get(id) ?? [], id),
+    );
+    if (!isLast || loaded.length === 0 || quantities.some(({ length }) => length === 0))
+      return null;
+    return subtractDecimals(
+      sumDecimals(quantities.slice(0, loaded.length).flat()),
+      sumDecimals(quantities.slice(loaded.length).flat()),
+    );
+  }
 }
 
 function cargoFindings(
@@ -162,10 +163,12 @@ function cargoFindings(
     call,
     line,
     own,
+    quantities,
   }: {
     readonly call: CheckedCall;
     readonly line: CheckedLine;
     readonly own: readonly CheckedEvent[];
+    readonly quantities: CargoQuantities;
   },
 ): readonly LocatedFinding[] {
   const concerning = own.filter(({ lineId }) => lineId === null || lineId === line.id);
@@ -174,16 +177,16 @@ function cargoFindings(
     commodity: line.commodity,
     unit: line.unit,
     portName: call.portName,
-    now: isoOf(record.now),
+    now: record.now,
     isLoading: line.isLoading,
     events: concerning.flatMap((event) => {
       const kind = cargoKind(event, line);
-      return kind === undefined ? [] : [{ kind, at: isoOf(event.at) }];
+      return kind === undefined ? [] : [{ kind, at: event.at }];
     }),
-    callEnd: isoOrNull(call.departed),
+    callEnd: call.departed,
     billOfLading: line.billOfLading,
     processed: sumDecimals(processedAt(own, line.id)),
-    loaded: line.isLoading ? null : leftOf(record, line),
+    loaded: line.isLoading ? null : quantities.leftOf(line),
   } as const;
   const at = call.departed ?? call.arrived ?? own[0]?.at ?? record.now;
   // Two cargoes of one commodity in one call are told apart by their cargo port.

@@ -4,7 +4,7 @@ import { fuelName } from '../../vessels/fuel-catalogue.ts';
 import type { BunkeringSubject } from '../bunkering-checks.ts';
 import { isoOf, isoOrNull, located, type LocatedFinding, noteLocation } from './located-finding.ts';
 import { capacityKg } from './tank-volume.ts';
-import type { CheckedNote, VesselRecord } from './vessel-record.ts';
+import type { CheckedCall, VesselRecord } from './vessel-record.ts';
 
 /** The largest bunkering of a fuel in the year before. */
 function largestBefore({ postings }: VesselRecord, fuelId: number, at: number): bigint | null {
@@ -19,14 +19,24 @@ function largestBefore({ postings }: VesselRecord, fuelId: number, at: number): 
     .reduce<bigint | null>((most, { kg }) => (most === null || kg > most ? kg : most), null);
 }
 
-/** All fuel on board before an instant by the ledger; null if it has none of it. */
-function stockBefore({ movements }: VesselRecord, at: number): bigint | null {
-  const before = movements.filter((one) => one.at < at);
-  return before.length === 0 ? null : before.reduce((sum, { kg }) => sum + kg, 0n);
+/** All fuel on board before the instants of notes, which are in their order, by the ledger; null if it has none of it. */
+function stocksBefore({ movements, notes }: VesselRecord): readonly (bigint | null)[] {
+  let next = 0;
+  let stock: bigint | null = null;
+  return notes.map(({ commenced }) => {
+    for (
+      let one = movements[next];
+      one !== undefined && one.at < commenced;
+      one = movements[next]
+    ) {
+      stock = (stock ?? 0n) + one.kg;
+      next += 1;
+    }
+    return stock;
+  });
 }
 
-function callOf({ calls }: VesselRecord, { callId }: CheckedNote): BunkeringSubject['call'] {
-  const call = calls.find(({ id }) => id === callId);
+function callOf(call: CheckedCall | undefined): BunkeringSubject['call'] {
   if (call === undefined) return null;
   const [start, end] = [isoOrNull(call.arrived), isoOrNull(call.departed)];
   const { portName, zone } = call;
@@ -36,11 +46,13 @@ function callOf({ calls }: VesselRecord, { callId }: CheckedNote): BunkeringSubj
 /** Codes 40, 50, 90 and 250 to 280 for each bunker delivery note. */
 export function noteFindings(record: VesselRecord): readonly LocatedFinding[] {
   const capacity = capacityKg(record.tanks);
-  return record.notes.flatMap((note) => {
+  const calls = new Map(record.calls.map((call) => [call.id, call]));
+  const stocks = stocksBefore(record);
+  return record.notes.flatMap((note, index) => {
     const fuels = note.products.map(({ fuelId, kg }) => ({
       name: fuelName(fuelId),
       kg,
-      beforeKg: capacity === null ? null : stockBefore(record, note.commenced),
+      beforeKg: capacity === null ? null : (stocks[index] ?? null),
       capacityKg: capacity,
       largestKg: largestBefore(record, fuelId, note.commenced),
     }));
@@ -51,7 +63,7 @@ export function noteFindings(record: VesselRecord): readonly LocatedFinding[] {
       completed: isoOf(note.completed),
       isOutgoing: note.isDebunkered,
       fuels,
-      call: callOf(record, note),
+      call: callOf(calls.get(note.callId ?? 0)),
     } as const;
     return located(record, subject, noteLocation(note.guid, note.commenced));
   });

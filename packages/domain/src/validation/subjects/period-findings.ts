@@ -4,15 +4,19 @@ import { fuelName } from '../../vessels/fuel-catalogue.ts';
 import type { PastPeriod, PeriodSubject } from '../periods.ts';
 import {
   type FindingLocation,
-  isoOf,
   located,
   type LocatedFinding,
   recordLocation,
 } from './located-finding.ts';
+import { reportsBetween } from './reports-between.ts';
 import type { CheckedCall, CheckedPeriod, VesselRecord } from './vessel-record.ts';
 
-const pastOf = (period: CheckedPeriod, hasError: boolean): PastPeriod => ({
-  end: isoOf(period.end),
+interface ClosedPeriod extends PastPeriod {
+  readonly end: number;
+}
+
+const pastOf = (period: CheckedPeriod, hasError: boolean): ClosedPeriod => ({
+  end: period.end,
   isLaden: period.isLaden,
   kg: period.fuels.reduce((sum, { kg }) => sum + kg, 0n),
   hours: (period.end - period.start) / hourMs,
@@ -37,15 +41,13 @@ function subjectOf(
   const { start, end, isLaden, distanceNm, hoursUnderWay, shoreKwh } = period;
   const shared = {
     zone: to.zone,
-    start: isoOf(start),
-    end: isoOf(end),
+    start,
+    end,
     isOpen: false,
     isLaden,
     fuels: period.fuels.map(({ fuelId, kg }) => ({ name: fuelName(fuelId), kg })),
     past,
-    reports: record.reports
-      .filter(({ at }) => at > start && at < end)
-      .map(({ at, kind }) => ({ at: isoOf(at), kind })),
+    reports: reportsBetween(record.reports, start, end),
   };
   if (period.kind === 'portStay')
     return { ...shared, kind: 'portStay', portName: to.portName, shoreKwh };
@@ -78,7 +80,7 @@ export function periodFindings(record: VesselRecord): readonly LocatedFinding[] 
   // Without any report the times alone say nothing.
   if (record.reports.length === 0) return [];
   const calls = new Map(record.calls.map((call) => [call.id, call]));
-  const past = { leg: [] as PastPeriod[], portStay: [] as PastPeriod[] };
+  const past = { leg: [] as ClosedPeriod[], portStay: [] as ClosedPeriod[] };
   const firstReport = record.reports[0]?.at ?? 0;
   const lastReport = record.reports.at(-1)?.at ?? 0;
   const closed = record.periods.filter(
@@ -86,7 +88,7 @@ export function periodFindings(record: VesselRecord): readonly LocatedFinding[] 
   );
   return closed.flatMap((period) => {
     const own = past[period.kind];
-    const recent = own.filter(({ end }) => Date.parse(end) > period.start - comparedMs);
+    const recent = own.filter(({ end }) => end > period.start - comparedMs);
     const subject = subjectOf(period, { record, calls, past: recent });
     if (subject === undefined) return [];
     const found = located(record, subject, locationOf(period));

@@ -4,7 +4,7 @@ import { entryOf } from '../../enumerations/enumeration.ts';
 import { dayMs } from '../../time/milliseconds.ts';
 import { fuelName } from '../../vessels/fuel-catalogue.ts';
 import type { FuelPeriod } from '../fuel-checks.ts';
-import { isoOf, located, type LocatedFinding, reportLocation } from './located-finding.ts';
+import { located, type LocatedFinding, reportLocation } from './located-finding.ts';
 import { capacityKg } from './tank-volume.ts';
 import type { CheckedPosting, CheckedReport, VesselRecord } from './vessel-record.ts';
 
@@ -99,7 +99,8 @@ const periodOf = (
   endKg: kg,
   usedKg: known.usedKg,
   capacityKg: capacity,
-  largestKg: largestBefore(known, at),
+  // Only looked up where no capacity says what fits.
+  largestKg: capacity === null ? largestBefore(known, at) : null,
 });
 
 function fuelFindings(
@@ -110,10 +111,9 @@ function fuelFindings(
   if (fuels.length === 0) return [];
   const reportName = entryOf(logReportKinds, report.kind)?.label ?? 'Log report';
   const hasBoth = record.usesConsumption && record.usesRemaining;
-  const at = isoOf(report.at);
   return located(
     record,
-    { kind: 'reportFuel', reportName, at, zone: report.zone, hasBoth, fuels },
+    { kind: 'reportFuel', reportName, at: report.at, zone: report.zone, hasBoth, fuels },
     reportLocation(report),
   );
 }

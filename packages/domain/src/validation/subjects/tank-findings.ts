@@ -2,7 +2,6 @@ import { fuelMovementKind, fuelSource } from '../../fuel-ledger/enumerations.ts'
 import type { TankSubject } from '../tank-checks.ts';
 import {
   type FindingLocation,
-  isoOf,
   located,
   type LocatedFinding,
   noteLocation,
@@ -24,7 +23,9 @@ class TankState {
   }
 
   add({ lotId, kg }: CheckedMovement): void {
-    this.#held.set(lotId, (this.#held.get(lotId) ?? 0n) + kg);
+    const left = (this.#held.get(lotId) ?? 0n) + kg;
+    if (left === 0n) this.#held.delete(lotId);
+    else this.#held.set(lotId, left);
   }
 
   content(): TankSubject['tank'] {
@@ -123,7 +124,7 @@ function declaredFindings(
   const subject = {
     kind: 'tank',
     tank: state.content(),
-    at: isoOf(note.commenced),
+    at: note.commenced,
     zone: 'UTC',
     drawnKg: 0n,
     declared: { kg, portName: note.portName },
@@ -145,7 +146,7 @@ function applyInstant(
     for (const movement of own) state.add(movement);
     const drawnKg = own.filter(isUnaccounted).reduce((sum, { kg }) => sum - kg, 0n);
     const { at } = last;
-    const subject = { kind: 'tank', tank: state.content(), at: isoOf(at), zone: 'UTC' } as const;
+    const subject = { kind: 'tank', tank: state.content(), at, zone: 'UTC' } as const;
     state.record(
       located(record, { ...subject, drawnKg, declared: null }, locationOf(record, last)),
     );

@@ -112,9 +112,11 @@ export interface VesselRecord {
   readonly usesRemaining: boolean;
   /** In their order. */
   readonly reports: readonly CheckedReport[];
+  /** In the order of their time. */
   readonly movements: readonly CheckedMovement[];
   readonly postings: readonly CheckedPosting[];
   readonly tanks: readonly CheckedTank[];
+  /** In the order in which they commenced. */
   readonly notes: readonly CheckedNote[];
   readonly calls: readonly CheckedCall[];
   /** In the order of their time. */
