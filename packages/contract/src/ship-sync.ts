@@ -21,6 +21,7 @@ import { logReportPayload } from './log-reports.ts';
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';
+import { shipChangeOver } from './ship-sync/ship-change-overs.ts';
 import { shipStatement } from './ship-sync/ship-facts.ts';
 import { shipBunkerNotes, shipFuel, shipTankReports } from './ship-sync/ship-fuel.ts';
 import { fuel } from './vessels/vessel-parts.ts';
@@ -250,6 +251,8 @@ const syncRequest = z
         bunkerNotes: etag,
         tankReports: etag,
         facts: etag,
+        /** Left out by apps that do not know this part. */
+        changeOvers: z.string().max(200).nullable().optional(),
       })
       .prefault({}),
     appVersion: text(40).default(''),
@@ -285,6 +288,8 @@ const syncAnswer = z
       tankReports: partOf(shipTankReports).optional(),
       /** Of the last two port calls that have one, latest first. */
       facts: partOf(z.array(shipStatement)).optional(),
+      /** Of the last three years, the earliest first. */
+      changeOvers: partOf(z.array(shipChangeOver)).optional(),
     }),
   })
   .meta({ id: 'ShipSyncAnswer' });

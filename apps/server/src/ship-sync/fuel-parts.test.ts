@@ -228,3 +228,40 @@ test('the statement of facts of the last call is there to read, and stays with i
   const second = await newDevice(server, vessels[1]);
   expect((await second.synced()).parts.facts?.content).toEqual([]);
 });
+
+test('the fuel change-over log of three years is on board, for apps that ask for it', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const before = new Date(Date.now() - 4 * 365 * 86_400_000).toISOString();
+  const begin = {
+    kind: 240,
+    position: { latitude: '56.5', longitude: '-4.5' },
+    fields: { Fuel_From: 'VLSFO', Fuel_To: 'MGO' },
+    remaining: [{ fuelId: 2, tankId: client.tanks.first, tonnes: '12.5' }],
+  };
+  await device.push(
+    device.entry({ ...begin, at: yesterday }, { form: 'logReport' }),
+    device.entry({ ...begin, at: before }, { form: 'logReport' }),
+    device.entry({ kind: 10, at: yesterday }, { form: 'logReport' }),
+  );
+  expect((await device.synced()).parts.changeOvers).toBeUndefined();
+  const { parts } = await device.synced({ have: { changeOvers: null } });
+  expect(parts.changeOvers?.content).toEqual([
+    {
+      guid: expect.any(String) as string,
+      kind: 240,
+      at: yesterday,
+      zone: 'UTC',
+      position: { latitude: '56.5', longitude: '-4.5' },
+      fromFuel: 'VLSFO',
+      toFuel: 'MGO',
+      tanks: [{ tank: '1P', fuelId: 2, tonnes: '12.500' }],
+      by: 'Ana Silva, Chief officer',
+      remark: '',
+    },
+  ]);
+  const have = { changeOvers: parts.changeOvers?.etag ?? '' };
+  expect((await device.synced({ have })).parts.changeOvers).toBeUndefined();
+  const other = await newDevice(server, server.world.home.vessels[1]);
+  const { parts: others } = await other.synced({ have: { changeOvers: null } });
+  expect(others.changeOvers?.content).toEqual([]);
+});

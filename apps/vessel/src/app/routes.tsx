@@ -73,6 +73,14 @@ function OneReportPage() {
   const { guid } = report.useParams();
   return <OneReport key={guid} guid={guid} />;
 }
+const changeOvers = createRoute({
+  getParentRoute,
+  path: '/change-overs',
+  component: lazyRouteComponent(
+    () => import('../log-reports/change-over-log.page.tsx'),
+    'ChangeOverLogPage',
+  ),
+});
 const chat = createRoute({
   getParentRoute,
   path: '/chat',
@@ -100,6 +108,7 @@ export const router = createRouter({
     reports,
     newReport,
     report,
+    changeOvers,
     ...fuelRoutes,
     chat,
     facts,

@@ -1,6 +1,6 @@
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { IconPlus } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconPlus } from '@tabler/icons-react';
 import { buttonClass } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import type { GlyphKind } from '@fairlead/ui/glyph';
@@ -12,6 +12,7 @@ import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useOwnReports } from './own-reports.data.ts';
 import type { OwnReport, OwnState } from './own-reports.state.ts';
 import { kindLabel } from './report-kinds.state.ts';
+import css from './reports.module.css';
 
 const states: Readonly<Record<OwnState, readonly [glyph: GlyphKind, text: string]>> = {
   waiting: ['scheduled', 'Waiting'],
@@ -60,9 +61,14 @@ export function ReportsPage() {
   if (reports === undefined) return null;
   return (
     <Page title="Reports" isNarrow>
-      <Link to="/reports/new" className={buttonClass({ variant: 'filled' })}>
-        <Icon of={IconPlus} size={20} /> New report
-      </Link>
+      <div className={css['tools']}>
+        <Link to="/reports/new" className={buttonClass({ variant: 'filled' })}>
+          <Icon of={IconPlus} size={20} /> New report
+        </Link>
+        <Link to="/change-overs" className={buttonClass()}>
+          <Icon of={IconArrowsLeftRight} size={20} /> Change-over log
+        </Link>
+      </div>
       {reports.length === 0 ? (
         <p>
           No reports in the last 60 days. The first one is usually{' '}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
 export interface ChangeOverRow {
+  readonly id: number;
   readonly guid: string;
   readonly vessel_id: number;
   readonly vessel: string;
@@ -34,11 +35,12 @@ export interface ChangeOverPeriod {
   readonly to: string;
 }
 
-/** Reports of change-overs and of the borders of special areas, the earliest first. */
+/** The latest reports of change-overs and of the borders of special areas, the earliest first. */
 export const changeOverReports = ({ company, vessels, from, to }: ChangeOverPeriod, take: number) =>
   statementOf<ChangeOverRow>(
     sql`
-    select r.guid, r.vessel_id, s.name as vessel, r.kind, r.at, r.zone, trim_scale(r.latitude)::text as latitude,
+    select * from (
+    select r.id, r.guid, r.vessel_id, s.name as vessel, r.kind, r.at, r.zone, trim_scale(r.latitude)::text as latitude,
       trim_scale(r.longitude)::text as longitude, r.author_name, r.author_rank, r.remark,
       x.report -> 'fields' ->> ${changeOverField.from}::text as from_fuel, x.report -> 'fields' ->> ${changeOverField.to}::text as to_fuel,
       (select coalesce(jsonb_agg(jsonb_build_object('tank', t.name, 'fuelId', m.fuel_id, 'kg', m.kg::text)
@@ -52,6 +54,6 @@ export const changeOverReports = ({ company, vessels, from, to }: ChangeOverPeri
     where r.company_id = ${company} and r.state <> 40 and r.kind = any (${[...changeOverKinds]}::smallint[])
       and r.at >= ${from}::timestamptz and r.at <= ${to}::timestamptz
       and (cardinality(${[...vessels]}::bigint[]) = 0 or r.vessel_id = any (${[...vessels]}::bigint[]))
-    order by r.at, r.id limit ${take}`,
+    order by r.at desc, r.id desc limit ${take}) latest order by at, id`,
     'change-over reports',
   );

@@ -30,7 +30,8 @@ function periodOf({ company, query, now }: LogCall | DownloadCall): ChangeOverPe
   return { company, vessels: query.vesselIds ?? [], from, to };
 }
 
-const reportOf = (row: ChangeOverRow) => ({
+/** A report as the log reads it. */
+export const changeOverReportOf = (row: ChangeOverRow) => ({
   guid: row.guid,
   vessel: { id: row.vessel_id, name: row.vessel },
   kind: row.kind,
@@ -51,7 +52,7 @@ async function readLog(call: LogCall | DownloadCall, period: ChangeOverPeriod) {
   const rows = await call.db.all(changeOverReports(period, mostReports + 1));
   if (rows.length > mostReports)
     refuseFields({ to: [`More than ${mostReports} reports. Choose a shorter period.`] });
-  return changeOverLog(rows.map(reportOf));
+  return changeOverLog(rows.map(changeOverReportOf));
 }
 
 const listed = (entry: ChangeOverEntry) => ({

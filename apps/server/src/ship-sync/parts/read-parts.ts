@@ -1,6 +1,7 @@
 import type { shipSync } from '@fairlead/contract/ship-sync';
 import type { HandlerAnswer, Parsed } from '@fairlead/contract/route';
 import { tankTablesOf, tankTableVersions } from '../ship-sync.sql.ts';
+import { readChangeOvers } from './change-overs-part.ts';
 import { readFacts } from './facts-part.ts';
 import { readFlow } from './flow-part.ts';
 import { readBunkerNotes, readFuel, readTankReports } from './fuel-parts.ts';
@@ -21,7 +22,7 @@ export async function readParts(
   have: Have,
   sent: ReadonlySet<string>,
 ): Promise<Parts> {
-  const read = async <T>(part: keyof Have, reading: Promise<T>) =>
+  const read = async <T>(part: Exclude<keyof Have, 'changeOvers'>, reading: Promise<T>) =>
     partUnless(have[part], await reading);
   const [
     vessel,
@@ -36,6 +37,7 @@ export async function readParts(
     bunkerNotes,
     tankReports,
     facts,
+    changeOvers,
   ] = await Promise.all([
     read('vessel', readVessel(reader)),
     read('flow', readFlow(reader)),
@@ -49,6 +51,7 @@ export async function readParts(
     read('bunkerNotes', readBunkerNotes(reader)),
     read('tankReports', readTankReports(reader)),
     read('facts', readFacts(reader)),
+    readChangeOvers(reader, have.changeOvers),
   ]);
   return {
     vessel,
@@ -63,6 +66,7 @@ export async function readParts(
     bunkerNotes,
     tankReports,
     facts,
+    changeOvers,
   };
 }
 

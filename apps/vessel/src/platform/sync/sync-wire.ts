@@ -14,6 +14,7 @@ export const parts = [
   'bunkerNotes',
   'tankReports',
   'facts',
+  'changeOvers',
 ] as const;
 export type PartName = (typeof parts)[number];
 export type PartContent<N extends PartName> = NonNullable<ShipSyncAnswer['parts'][N]>['content'];
