@@ -34,6 +34,11 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
     isBroken: ({ text }) => /\p{L}'\p{L}|(^|\s)['"]\S|\S['"](\s|$|[.,;:])/u.test(text),
   },
   {
+    rule: 'template-slip',
+    advice: 'A value in a template is written ${value}; this prints the expression itself.',
+    isBroken: ({ text }) => /\$\p{L}|\{\w+(\.\w+)+\}/u.test(text),
+  },
+  {
     rule: 'double-space',
     advice: 'One space is enough.',
     isBroken: ({ text }) => /[^\s] {2,}[^\s]/.test(text),

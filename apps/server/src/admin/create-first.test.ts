@@ -70,7 +70,7 @@ test('whoever comes first runs the installation, whoever follows a company', asy
   expect(await rolesOf('per@bulandet.example')).toEqual([]);
   await expect(
     createWith({ name: 'bulandet as', email: 'per@bulandet.example', person: 'Per' }),
-  ).rejects.toThrow('is called bulandet as already. Nothing was changed.');
+  ).rejects.toThrow('is already called bulandet as. Nothing was changed.');
 });
 
 test('a company that was created so has what others begin with, for as long as it likes', async () => {

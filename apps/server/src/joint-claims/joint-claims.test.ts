@@ -140,7 +140,7 @@ describe('fixtures of one charterer in one currency', () => {
 
 describe('a fixture is refused', () => {
   it.each([
-    ['itself', (lead: Calculated) => lead.id, 'leads this claim already'],
+    ['itself', (lead: Calculated) => lead.id, 'already leads this claim'],
     ['one that does not exist', () => 987654321, 'Not found'],
   ] as const)('that is %s', async (_, idOf, sentence) => {
     const lead = await client.calculated(4);

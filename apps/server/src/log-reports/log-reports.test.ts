@@ -281,7 +281,7 @@ describe('an approval', () => {
     expect(
       await server.request('POST /reports/log/approve', { body: { ids: [made.guid] } }),
     ).toMatchObject({
-      body: [{ obstacle: 'This report is approved already.', eta: null }],
+      body: [{ obstacle: 'This report is already approved.', eta: null }],
     });
   });
 

@@ -15,7 +15,7 @@ export function FilesCard({ form }: Pick<NoteCardProps, 'form'>) {
   return (
     <FormCard title="Files">
       {elsewhere > 0 && (
-        <p>{`${counted(elsewhere, 'file')} of another device or of the office.`}</p>
+        <p>{`${counted(elsewhere, 'more file')} from another device or the office.`}</p>
       )}
       <AttachFiles
         ids={draft.attachments}

@@ -56,7 +56,7 @@ export async function registerDevice(
     }),
   }).catch(() => undefined);
   if (response === undefined)
-    return 'There is no link ashore. Signing in needs it once; afterwards the app works without.';
+    return 'There is no link ashore. Signing in needs one; after that, the app works without it.';
   if (!response.ok) return refusalSentence(response.status, await response.text());
   const answer = (await response.json()) as Registered;
   return store({

@@ -93,7 +93,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
           submitKeys="Enter"
           startsAtSubmit
         >
-          {`The claim has ${counted(claim.items.length, 'item')}. $They will be replaced by {items.length} from this comparison. Earlier offers remain in the history.`}
+          {`The claim has ${counted(claim.items.length, 'item')}. They will be replaced by ${items.length} from this comparison. Earlier offers remain in the history.`}
         </FormDialog>
       )}
     </>

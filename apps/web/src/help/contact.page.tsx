@@ -220,7 +220,7 @@ function FileChoice({ files, problem, onChange }: FileChoiceProps) {
           type="file"
           multiple
           tabIndex={-1}
-          aria-label="Files to add"
+          aria-label="Attachments"
           accept={acceptedEndings}
           onChange={({ target }) => {
             onChange([...files, ...(target.files ?? [])]);

@@ -66,7 +66,7 @@ export function ApproveDialog({ reports, onApproved, onClose }: ApproveDialogPro
     >
       {effects.data !== undefined && chosen.length === 0 && (
         <p className={css['note']}>
-          No report is selected. Those with values that are not explained are left out at first.
+          No report is selected. Reports with unexplained values are not selected by default.
         </p>
       )}
       {changes.data !== undefined && chosen.length > 0 && (

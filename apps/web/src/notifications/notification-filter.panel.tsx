@@ -70,7 +70,7 @@ export function NotificationFilterPanel(props: NotificationFilterPanelProps) {
         </div>
         <TextField
           label="Text"
-          placeholder="Words of the message"
+          placeholder="Part of the message"
           maxLength={longestText}
           value={typed.text}
           onChange={typed.type}

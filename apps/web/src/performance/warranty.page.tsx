@@ -72,7 +72,7 @@ function Actions({ warranty }: { readonly warranty: Warranty }) {
   const [isEditing, setEditing] = useState(false);
   const deletion = useDeletion({
     title: 'Delete warranty',
-    question: `‘${warranty.name}’ and its result disappear. Reports stay as they are.`,
+    question: `‘${warranty.name}’ and its result will be deleted. Reports are unchanged.`,
     remove: useRemoveWarranty(warranty.id),
     restore: useRestoreWarranty(warranty.id),
     deleted: 'Warranty deleted',
@@ -159,7 +159,7 @@ function ShownWarranty({ result }: { readonly result: WarrantyResult }) {
               rowHref={({ report }) => `/reports/log/${report.guid}`}
               empty={
                 <EmptyState title="No day under way">
-                  The vessel reported no day under way in the time of the warranty.
+                  The vessel reported no day under way while the warranty applied.
                 </EmptyState>
               }
             />

@@ -48,7 +48,7 @@ export function PortFacts({ port }: { readonly port: Port }) {
         {transhipment !== undefined && (
           <>
             <dt>Transhipment</dt>
-            <dd data-tip="The stop of a container ship does not end its voyage for EU rules: Regulation (EU) 2023/2297">
+            <dd data-tip="Under EU rules, a stop here does not end the voyage of a container ship: Regulation (EU) 2023/2297">
               EU list since {formatDate(`${transhipment}T00:00:00Z`, 'UTC')}
             </dd>
           </>

@@ -80,8 +80,8 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
       {!settings.isConfigured && (
         <div className={css['message']}>
           <Banner kind="information">
-            This installation does not send e-mail: no mail server is set (SMTP_URL). Messages are
-            stored for the user who caused them to hand over.
+            This installation does not send e-mail: no mail server is set (SMTP_URL). The user who
+            triggers a message can pass it on instead.
           </Banner>
         </div>
       )}

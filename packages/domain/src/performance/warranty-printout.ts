@@ -158,7 +158,7 @@ const dayTable = ({ days }: WarrantyPrint): PrintTable => ({
     textCell(verdict(reasons.owner)),
     textCell(verdict(reasons.charterer)),
   ]),
-  note: days.length === 0 ? 'The vessel reported no day under way in this time.' : undefined,
+  note: days.length === 0 ? 'The vessel reported no day under way in this period.' : undefined,
 });
 
 /** A warranty in both readings with each of its days; negative time and fuel were gained and saved. */

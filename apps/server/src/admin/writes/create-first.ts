@@ -35,7 +35,7 @@ export async function createFirst(
     const { db } = unit;
     const same = await db.first(companyNamed(name));
     if (same !== undefined)
-      throw new StartFailure(`Company ${same.id} is called ${name} already. Nothing was changed.`);
+      throw new StartFailure(`Company ${same.id} is already called ${name}. Nothing was changed.`);
     const [operator] = customerTypes;
     const begun = {
       name,

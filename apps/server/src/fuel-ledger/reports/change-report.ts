@@ -104,7 +104,7 @@ export async function voidFuelReport<Row extends ClaimedReport, Answer>(
   const { kind, thing, source } = report;
   const before = await claimedReport(call, report, call.params.id);
   const { id, guid, version, state, vessel_id: vessel } = before;
-  if (state === fuelReportState.Void) refuseFields({ reason: [`The ${thing} is void already.`] });
+  if (state === fuelReportState.Void) refuseFields({ reason: [`The ${thing} is already void.`] });
   const [latest] = await db.all(versionsOfReport({ kind, company, guid }));
   const of = { kind, company, id };
   await db.run(voidReport(of));

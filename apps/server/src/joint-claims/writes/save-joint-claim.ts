@@ -16,7 +16,7 @@ import { candidateOf, jointClaimAt } from '../page/read-joint-claim.ts';
 
 type SaveCall = Call<typeof jointClaims.save>;
 
-export const isItself = 'The fixture leads this claim already';
+export const isItself = 'The fixture already leads this claim';
 
 /** States the other fixtures of a claim; those left out have a claim of their own again. */
 export async function saveJointClaim(call: SaveCall) {

@@ -18,7 +18,7 @@ type Previewing = Call<typeof logReports.effects>;
 /** Why a report cannot be approved. */
 function obstacleOf({ state }: ReportEffectRow): string | null {
   if (state === logReportState.Withdrawn) return 'This report was withdrawn.';
-  return state === logReportState.Approved ? 'This report is approved already.' : null;
+  return state === logReportState.Approved ? 'This report is already approved.' : null;
 }
 
 /** Only a port call that the vessel has not reached has an arrival to move. */

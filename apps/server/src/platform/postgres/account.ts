@@ -69,7 +69,7 @@ export function reach(account: Account, folder: string): Reach {
   if (canEnter(account, folder)) return { path: folder, handle: undefined, close: () => undefined };
   if (!existsSync('/proc/self/fd')) {
     throw new StartFailure(
-      `PostgreSQL may not run as root, and user number ${account.uid ?? ''} cannot reach ${folder}. Start Fairlead as an ordinary user, or choose a folder with DATA_DIR that everybody may pass through.`,
+      `PostgreSQL may not run as root, and user number ${account.uid ?? ''} cannot reach ${folder}. Start Fairlead as an ordinary user, or choose with DATA_DIR a folder that every account can reach.`,
     );
   }
   const handle = openSync(folder, 'r');

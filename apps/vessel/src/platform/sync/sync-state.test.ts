@@ -97,7 +97,7 @@ test('a refusal says every sentence once', () => {
 test('a problem says what the server said, unless there was no server', () => {
   const at = '2026-11-22T15:42:00Z';
   expect(problemText({ kind: 'refused', sentence: 'Update the app.', at })).toBe(
-    'The server did not accept the contact. Update the app.',
+    'The server refused the connection. Update the app.',
   );
   expect(problemText({ kind: 'noLink', sentence: 'Failed to fetch', at })).not.toContain('fetch');
 });

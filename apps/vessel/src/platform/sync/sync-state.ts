@@ -50,7 +50,7 @@ const sentences: Readonly<Record<StoredProblem['kind'], string>> = {
     'This device is no longer signed in. Nothing is lost: save the outbox as a file and send it to the office.',
   storageFull:
     'The storage of this device is full. Nothing you sent is lost. Delete other files on the device, then try again.',
-  refused: 'The server did not accept the contact.',
+  refused: 'The server refused the connection.',
   busy: 'The server is busy. The next attempt follows.',
 };
 
