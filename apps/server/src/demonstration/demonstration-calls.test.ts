@@ -3,9 +3,9 @@ import { type CallEvent, timesOf } from '@fairlead/domain/port-calls/events';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { describe, expect, it } from 'vitest';
-import { demonstration } from '@fairlead/demonstration/demonstration';
 import { eventMistakeOf } from '@fairlead/demonstration/event-mistakes';
 import type { CallEventRow } from '@fairlead/demonstration/rows';
+import { planAt } from './testing/plans.ts';
 
 const now = new Date('2026-09-17T06:42:11Z');
 const eventOf = (row: CallEventRow): CallEvent => ({
@@ -19,7 +19,7 @@ const eventOf = (row: CallEventRow): CallEvent => ({
   quantity: row.quantity,
 });
 
-describe.each([...demonstration({ seed: 1, now }).companies.values()])('company %#', (rows) => {
+describe.each([...planAt(now).companies.values()])('company %#', (rows) => {
   const idle = new Set(rows.voyages.filter((voyage) => voyage.in_active).map(({ id }) => id));
   const events = Map.groupBy(rows.portCallEvents, (event) => event.port_call_id);
   const lived = rows.portCalls.filter(

@@ -3,13 +3,13 @@ import { subtractDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, it } from 'vitest';
 import { balticGrainFleet, nordhavFleet } from '@fairlead/demonstration/fleet';
-import { demonstration } from '@fairlead/demonstration/demonstration';
 import type { CargoPortRow, CargoRow } from '@fairlead/demonstration/cargo-rows';
+import { planAt } from './testing/plans.ts';
 
 const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z'].map((text) => new Date(text));
 
 describe.each(moments)('the cargo of the demonstration at %s', (now) => {
-  const companies = [...demonstration({ seed: 1, now }).companies.values()];
+  const companies = [...planAt(now).companies.values()];
   const all = {
     cargo: companies.flatMap(({ cargo }) => cargo),
     lines: companies.flatMap(({ cargoPorts }) => cargoPorts),

@@ -1,4 +1,3 @@
-import { demonstration } from '@fairlead/demonstration/demonstration';
 import { eventMistakeOf } from '@fairlead/demonstration/event-mistakes';
 import { noteMistakes } from '@fairlead/demonstration/note-mistakes';
 import { hasMistake, mistakeOf } from '@fairlead/demonstration/planted-mistakes';
@@ -9,9 +8,10 @@ import { standardThresholds } from '@fairlead/domain/validation/thresholds';
 import { defaultSwitches } from '@fairlead/domain/vessels/settings';
 import { expect, test } from 'vitest';
 import { planSubjects } from './testing/plan-subjects.ts';
+import { planAt } from './testing/plans.ts';
 
 const now = new Date('2026-09-17T06:42:11Z');
-const companies = [...demonstration({ seed: 1, now }).companies.values()];
+const companies = [...planAt(now).companies.values()];
 const settings = {
   thresholds: standardThresholds,
   switches: defaultSwitches,

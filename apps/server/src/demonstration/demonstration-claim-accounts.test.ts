@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import { planAt } from './testing/plans.ts';
 
-const { companies } = demonstration({ seed: 1, now: new Date('2026-09-15T10:00:00Z') });
+const { companies } = planAt(new Date('2026-09-15T10:00:00Z'));
 const all = [...companies.values()].map(({ claims }) => claims);
 
 test('claims of the demonstration have owners, but not all of them', () => {

@@ -1,8 +1,8 @@
 import { negotiationTotals } from '@fairlead/domain/claims/negotiation';
 import { expect, test } from 'vitest';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import { planAt } from './testing/plans.ts';
 
-const { companies } = demonstration({ seed: 1, now: new Date('2026-09-15T10:00:00Z') });
+const { companies } = planAt(new Date('2026-09-15T10:00:00Z'));
 
 interface Item {
   readonly claim_id: number;

@@ -1,11 +1,11 @@
 import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
 import { sofFindings } from '@fairlead/domain/statement-of-facts/checks';
 import { describe, expect, it } from 'vitest';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import { planAt } from './testing/plans.ts';
 
 const now = new Date('2026-09-17T06:42:11Z');
 
-describe.each([...demonstration({ seed: 1, now }).companies.values()])('company %#', (rows) => {
+describe.each([...planAt(now).companies.values()])('company %#', (rows) => {
   const lines = Map.groupBy(rows.sofLines, (line) => line.sof_id);
 
   it('states the facts of a dozen port calls, one of them under protest', () => {

@@ -5,18 +5,16 @@ import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashOf } from '../laytime/writes/worked-out.ts';
 import { readFacts } from '../laytime/facts/read-facts.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
-import { loadCatalogue } from '../ports/catalogue.load.ts';
-import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import type { TestDatabase } from '../platform/testing/test-database.ts';
+import { cloneDemonstration, loadedAt } from './testing/clone-demonstration.ts';
+import { planAt } from './testing/plans.ts';
 
-const now = new Date('2026-09-17T06:42:11Z');
-const companies = [...demonstration({ seed: 1, now }).companies];
+const now = loadedAt;
+const companies = [...planAt(now).companies];
 
 describe.each(companies)('company %i', (_company, rows) => {
   const { laytime, fixtures, cargo, cargoPorts, terms } = rows;
@@ -89,7 +87,7 @@ test.each([0, 37, 81, 170])(
   '%i days later, a claim for demurrage has been sent and not settled',
   (days) => {
     const later = new Date(now.getTime() + days * dayMs);
-    const rows = demonstration({ seed: 1, now: later }).companies.get(1);
+    const rows = planAt(later).companies.get(1);
     const fixtureOf = new Map(rows?.fixtures.map((fixture) => [fixture.id, fixture]));
     const sent = rows?.laytime.versions.flatMap(({ calculation_id, party, summary }) => {
       const of = rows.laytime.calculations.find(({ id }) => id === calculation_id)?.fixture_id;
@@ -105,12 +103,7 @@ describe('the loaded demonstration', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await cloneDatabase();
-    const client = new pg.Client({ connectionString: database.access.migrationUrl });
-    await client.connect();
-    await loadCatalogue(client);
-    await loadDemonstration(client, { now });
-    await client.end();
+    database = await cloneDemonstration();
   }, 120_000);
   afterAll(() => database.drop());
 

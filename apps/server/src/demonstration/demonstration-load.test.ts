@@ -1,22 +1,20 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordFits } from '../platform/identity/argon2.ts';
-import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
-import { loadCatalogue } from '../ports/catalogue.load.ts';
+import type { TestDatabase } from '../platform/testing/test-database.ts';
 import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import { cloneDemonstration, loadedAt } from './testing/clone-demonstration.ts';
+import { planAt } from './testing/plans.ts';
 
 describe('loading the demonstration', () => {
   let database: TestDatabase;
   let client: pg.Client;
-  const now = new Date('2026-09-17T06:42:11Z');
+  const now = loadedAt;
 
   beforeAll(async () => {
-    database = await cloneDatabase();
+    database = await cloneDemonstration();
     client = new pg.Client({ connectionString: database.access.migrationUrl });
     await client.connect();
-    await loadCatalogue(client);
-    await loadDemonstration(client, { now });
   }, 120_000);
 
   afterAll(async () => {
@@ -30,7 +28,7 @@ describe('loading the demonstration', () => {
   }
 
   it('writes the rows of both companies', async () => {
-    for (const [company, rows] of demonstration({ seed: 1, now }).companies) {
+    for (const [company, rows] of planAt(now).companies) {
       const counts = await all(
         company,
         `select (select count(*)::int from tenant.voyages) as voyages, (select count(*)::int from tenant.port_calls) as calls,

@@ -10,10 +10,10 @@ import { bunkerNoteFindings } from '@fairlead/domain/bunker-notes/note-rules';
 import pg from 'pg';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../platform/testing/test-database.ts';
-import { loadDemonstration } from './demonstration.load.ts';
+import { cloneDemonstration, loadedAt } from './testing/clone-demonstration.ts';
+import { planAt } from './testing/plans.ts';
 
-const now = new Date('2026-09-17T06:42:11Z');
+const now = loadedAt;
 /** A planted note of these vessels states more than came on board. */
 const overstated = noteMistakes.flatMap(({ vessel, slip }) => (slip === 'tooMuch' ? [vessel] : []));
 const payloads: Readonly<Record<string, z.ZodType>> = {
@@ -23,13 +23,12 @@ const payloads: Readonly<Record<string, z.ZodType>> = {
 };
 
 describe('loaded reports of ships', () => {
-  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let clone: Awaited<ReturnType<typeof cloneDemonstration>>;
   let client: pg.Client;
   beforeAll(async () => {
-    clone = await cloneDatabase();
+    clone = await cloneDemonstration();
     client = new pg.Client({ connectionString: clone.superuserUrl });
     await client.connect();
-    await loadDemonstration(client, { now });
   }, 120_000);
   afterAll(async () => {
     await client.end();
@@ -39,7 +38,7 @@ describe('loaded reports of ships', () => {
   const all = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
 
   test('about eight thousand, the same each time', async () => {
-    const [one, other] = [demonstration({ seed: 1, now }), demonstration({ seed: 1, now })];
+    const [one, other] = [planAt(now), demonstration({ seed: 1, now })];
     for (const [company, { reports }] of one.companies)
       expect(other.companies.get(company)?.reports).toEqual(reports);
     const [counted] = await all('select count(*)::int as reports from tenant.log_reports');
@@ -105,7 +104,7 @@ describe('loaded reports of ships', () => {
       tankTransferFindings(tankTransferForm.parse(content), now.getTime()),
     );
     expect(refused).toEqual([]);
-    const { reports } = demonstration({ seed: 1, now }).companies.get(1)!;
+    const { reports } = planAt(now).companies.get(1)!;
     const movements = Map.groupBy(reports.ledger, ({ tank_id }) => tank_id);
     const sound = reports.readings.filter(({ vessel_id }) => !overstated.includes(vessel_id));
     const far = sound.filter(({ tank_id, at, kg }) => {

@@ -3,13 +3,12 @@ import { structureFaults } from '@fairlead/domain/flows/definition';
 import { commonActivityTemplates } from '@fairlead/domain/port-calls/activity-templates';
 import { readTankTable } from '@fairlead/domain/vessels/tank-table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '../platform/testing/test-database.ts';
 import pg from 'pg';
-import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from '@fairlead/demonstration/demonstration';
+import { cloneDemonstration, loadedAt } from './testing/clone-demonstration.ts';
+import { planAt } from './testing/plans.ts';
 
-const now = new Date('2026-09-17T06:42:11Z');
-const companies = [...demonstration({ seed: 1, now }).companies.values()];
+const now = loadedAt;
+const companies = [...planAt(now).companies.values()];
 const templates = new Map(commonActivityTemplates.map((template) => [template.id, template]));
 
 describe.each(companies)(
@@ -52,13 +51,12 @@ describe.each(companies)(
 );
 
 describe('loaded', () => {
-  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let clone: Awaited<ReturnType<typeof cloneDemonstration>>;
   let client: pg.Client;
   beforeAll(async () => {
-    clone = await cloneDatabase();
+    clone = await cloneDemonstration();
     client = new pg.Client({ connectionString: clone.superuserUrl });
     await client.connect();
-    await loadDemonstration(client, { now });
   }, 120_000);
   afterAll(async () => {
     await client.end();

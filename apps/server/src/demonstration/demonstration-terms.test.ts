@@ -2,10 +2,10 @@ import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
 import { clauses } from '@fairlead/contract/clauses';
 import { expect, test } from 'vitest';
 import { clauseRevisions } from '@fairlead/demonstration/clauses';
-import { demonstration } from '@fairlead/demonstration/demonstration';
 import { holidayYearsOf } from '@fairlead/demonstration/public-holidays';
+import { planAt } from './testing/plans.ts';
 
-const rows = demonstration({ seed: 1, now: new Date('2026-11-01T00:00:00Z') });
+const rows = planAt(new Date('2026-11-01T00:00:00Z'));
 
 test.each([
   ['NO', '2025-04-18', 'Good Friday'],

@@ -8,6 +8,7 @@ import { demonstration } from '@fairlead/demonstration/demonstration';
 import { passageNm } from '@fairlead/demonstration/passage';
 import { imoNumber } from '@fairlead/demonstration/registers';
 import type { CompanyRows, PortCallRow, VesselRow, VoyageRow } from '@fairlead/demonstration/rows';
+import { planAt } from './testing/plans.ts';
 
 const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z', '2028-02-29T23:59:59.999Z'].map(
   (text) => new Date(text),
@@ -38,7 +39,7 @@ function legsOf(rows: CompanyRows, vessel: VesselRow): readonly Leg[] {
 }
 
 describe.each(moments)('the demonstration at %s', (now) => {
-  const rows = demonstration({ seed: 1, now });
+  const rows = planAt(now);
   const companies = [...rows.companies.values()];
   const [nordhav] = companies;
   const legs = companies.flatMap((company) =>

@@ -26,8 +26,8 @@ import {
   rounded,
 } from './testing/screen-reading.ts';
 
-/** As many as take half a minute; `npm run nightly` tries ten thousand. */
-const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 300);
+/** As many as take ten seconds; `npm run nightly` tries ten thousand. */
+const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 100);
 
 let server: TestServer;
 let client: ScenarioClient;

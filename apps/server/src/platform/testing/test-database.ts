@@ -18,16 +18,36 @@ export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('template0
 
 /** Clones the template, which takes milliseconds where migrating takes seconds. Drop it, or use `await using`. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  return newDatabase(new URL(inject('testCluster').template.migrationUrl).pathname.slice(1));
+  return newDatabase(templateName());
+}
+
+const templateName = (): string =>
+  new URL(inject('testCluster').template.migrationUrl).pathname.slice(1);
+
+/** Clones a template that the first test file that needs it fills, for all files of the run. */
+export async function cloneFilled(
+  name: string,
+  fill: (client: pg.Client) => Promise<void>,
+): Promise<TestDatabase> {
+  const { superuserUrl, template } = inject('testCluster');
+  await onClient(superuserUrl, async (client) => {
+    // Files run in several processes; the lock ends with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rows } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    // Only a template that was filled without an error gets the name.
+    const unfinished = `${name}_${randomUUID().replaceAll('-', '')}`;
+    await client.query(created(unfinished, templateName()));
+    await onClient(named(template.migrationUrl, unfinished), fill);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return newDatabase(name);
 }
 
 async function newDatabase(source: string): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('testCluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(
-    superuserUrl,
-    `create database ${name} template ${pg.escapeIdentifier(source)} owner fairlead_owner`,
-  );
+  await run(superuserUrl, created(name, source));
   // Connections that a failed test left open must not prevent dropping the database.
   const drop = () => run(superuserUrl, `drop database if exists ${name} with (force)`);
   return {
@@ -42,17 +62,23 @@ async function newDatabase(source: string): Promise<TestDatabase> {
   };
 }
 
+const created = (name: string, source: string): string =>
+  `create database ${name} template ${pg.escapeIdentifier(source)} owner fairlead_owner`;
+
 function named(address: string, database: string): string {
   const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function run(url: string, sql: string): Promise<void> {
+const run = (url: string, sql: string): Promise<void> =>
+  onClient(url, async (client) => void (await client.query(sql)));
+
+async function onClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -44,7 +44,7 @@ export interface TestServer extends Listening, AsyncDisposable {
   readonly superuserUrl: string;
   /** The folder of uploaded files. */
   readonly filesFolder: string;
-  /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga and home by default. */
+  /** `request('GET /voyages', { as: 'olga' })`: the path below /api. Olga and home by default. */
   request(call: string, sent?: RequestOptions): Promise<Answered>;
   token(person: Person): Promise<string>;
   /** A second server on the same database, as another process would be. */
