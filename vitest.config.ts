@@ -3,6 +3,18 @@ import { defineConfig } from 'vitest/config';
 // Half an hour off every full hour: code that leans on the zone of its machine is red everywhere, not in one office.
 process.env.TZ = 'Asia/Kolkata';
 
+/** Journeys that start servers of their own, and stop or kill them: nothing else runs beside them. */
+const restarts = ['journeys/server-dies.journey.ts', 'journeys/plain-http.journey.ts'];
+
+const browserStories = {
+  pool: 'forks',
+  retry: 0,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // As long as the browser's own waiting: a page may still be on its way.
+  expect: { poll: { timeout: 10_000, interval: 50 } },
+} as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -49,15 +61,19 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
+          exclude: restarts,
           globalSetup: ['journeys/product.setup.ts'],
-          pool: 'forks',
-          // One story at a time: some of them kill servers, and all of them watch the clock.
+          // Each worker has a product of its own, so stories do not see each other's records.
+          maxWorkers: 2,
+          ...browserStories,
+        },
+      },
+      {
+        test: {
+          name: 'restarts',
+          include: restarts,
           maxWorkers: 1,
-          retry: 0,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // As long as the browser's own waiting: a page may still be on its way.
-          expect: { poll: { timeout: 10_000, interval: 50 } },
+          ...browserStories,
         },
       },
     ],

@@ -41,6 +41,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] =
   ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0, 'tools/build.ts')],
   ['Attack, bench and faults', attackBenchAndFaults],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
+  ['Journeys that restart servers', () => runSuite(root, ['restarts'])],
 ];
 
 const totals: Totals[] = [];
