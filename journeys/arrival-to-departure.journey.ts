@@ -10,8 +10,14 @@ const nordhav = 1;
 const mostEvents = 30;
 
 interface CallEvent {
+  readonly id: number;
+  readonly eventDate: string;
   readonly name: string;
   readonly flow: { readonly itemId: number } | null;
+}
+
+interface Statement {
+  readonly lines: readonly { readonly kind: string | null; readonly at: string }[];
 }
 
 /** Enters what the flow has due first, with its time only; false if nothing is due. */
@@ -26,6 +32,29 @@ async function enterDue(page: Page, waiting: number): Promise<boolean> {
   } else return false;
   await page.getByText(`${waiting} waiting`).first().waitFor();
   return true;
+}
+
+interface Sent {
+  readonly call: number;
+  readonly vessel: number;
+  readonly events: readonly CallEvent[];
+  readonly message: string;
+}
+
+/** Port call, statement of facts and chat of the office have what the ship stated, without retyping. */
+async function agreeAshore(office: Page, { call, vessel, events, message }: Sent): Promise<void> {
+  const api = await officeApi(office, nordhav);
+  const { lines } = await api.create<Statement>('/statementOfFacts', {
+    portCall: { id: call },
+    fromEvents: true,
+  });
+  const at = (name: string) => events.find((event) => event.name === name)?.eventDate;
+  expect(lines.find(({ kind }) => kind === 'arrived')?.at).toBe(at('Arrived'));
+  expect(lines.find(({ kind }) => kind === 'sailed')?.at).toBe(at('Departed'));
+  await office.goto(`/portcalls/${call}`);
+  await office.getByText('Signe Moe').first().waitFor();
+  await office.goto(`/chat/${vessel}`);
+  await office.getByRole('article').filter({ hasText: message }).waitFor();
 }
 
 journey('a call from arrival to departure by the flow, without a link', async (stage) => {
@@ -60,6 +89,14 @@ journey('a call from arrival to departure by the flow, without a link', async (s
   await page.reload();
   await page.getByText('3 waiting').first().waitFor();
   while (entered < mostEvents && (await enterDue(page, entered + 1))) entered += 1;
+  const message = `Sailed from Rotterdam, ${String(voyageNumber)}`;
+  await page.goto('/ship/chat');
+  await page.getByRole('textbox', { name: 'Message to the office' }).fill(message);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByText(`${entered + 1} waiting`)
+    .first()
+    .waitFor();
   expect(await api.get<readonly unknown[]>(`/portCalls/${call.id}/events`)).toEqual([]);
 
   await goOnline(page, true);
@@ -70,4 +107,5 @@ journey('a call from arrival to departure by the flow, without a link', async (s
   expect(names).toContain('Arrived');
   expect(names).toContain('Departed');
   for (const { flow } of await events()) expect(flow).not.toBeNull();
+  await agreeAshore(office, { call: call.id, vessel: vessel.id, events: await events(), message });
 });

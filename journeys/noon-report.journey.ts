@@ -102,6 +102,14 @@ journey('a noon report is typed without a link, and the office has it', async (s
       used: [{ tonnes: '14.8' }],
     },
   ]);
+  // What it cost the crew is on the record: the fields that they touched, and the seconds.
+  const { versions } = await api.get<Versions>(`/reports/log/${String(reports[0]?.guid)}`);
+  const effort = versions[0]?.report.effort;
+  expect(effort?.typed).toBe(typist.touched);
+  expect(effort?.prefilled).toBeGreaterThan(5);
+  expect(effort?.seconds).toBeGreaterThan(0);
+  expect(effort?.seconds).toBeLessThanOrEqual(seconds);
+  expect(reports[0]?.seconds).toBe(effort?.seconds);
   await correctInTheOffice(api, reports[0]);
 
   // The ship sees what the office changed: both values, who and why.
@@ -117,7 +125,14 @@ journey('a noon report is typed without a link, and the office has it', async (s
 interface Versions {
   readonly modified: string;
   readonly versions: readonly {
-    readonly report: { readonly figures: Readonly<Record<string, string>> };
+    readonly report: {
+      readonly figures: Readonly<Record<string, string>>;
+      readonly effort: {
+        readonly seconds: number;
+        readonly typed: number;
+        readonly prefilled: number;
+      } | null;
+    };
   }[];
 }
 

@@ -75,7 +75,7 @@ function OneReportPage() {
 }
 const changeOvers = createRoute({
   getParentRoute,
-  path: '/change-overs',
+  path: '/reports/change-overs',
   component: lazyRouteComponent(
     () => import('../log-reports/change-over-log.page.tsx'),
     'ChangeOverLogPage',

@@ -65,7 +65,7 @@ export function ReportsPage() {
         <Link to="/reports/new" className={buttonClass({ variant: 'filled' })}>
           <Icon of={IconPlus} size={20} /> New report
         </Link>
-        <Link to="/change-overs" className={buttonClass()}>
+        <Link to="/reports/change-overs" className={buttonClass()}>
           <Icon of={IconArrowsLeftRight} size={20} /> Change-over log
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { kindOf } from '@fairlead/domain/log-reports/kinds';
+import { kindText } from '@fairlead/domain/log-reports/kinds';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { type LogReport, useCorrectReport } from './log-reports.data.ts';
@@ -19,7 +19,7 @@ export function CorrectReport({ report, onClose }: CorrectReportProps) {
   return (
     <ReportEntry
       crumbs={reportCrumbs}
-      title={`Correct ${report.vessel.name}, ${kindOf(report.kind).label.toLowerCase()}`}
+      title={`Correct ${report.vessel.name}, ${kindText(report.kind)}`}
       start={start}
       records={report}
       vesselId={report.vessel.id}

@@ -1,5 +1,5 @@
 import {
-  kindOf,
+  kindText,
   type LogReportKind,
   logReportKind,
   logReportKinds,
@@ -120,7 +120,7 @@ function Enter({ vesselId, start }: Begun) {
   return (
     <ReportEntry
       crumbs={reportCrumbs}
-      title={`${name}, ${kindOf(start.kind).label.toLowerCase()}`}
+      title={`${name}, ${kindText(start.kind)}`}
       start={start}
       records={known}
       vesselId={vesselId}

@@ -1,5 +1,5 @@
 import { label } from '@fairlead/domain/enumerations/enumeration';
-import { kindOf, logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { kindText, logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
@@ -16,7 +16,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
-import { VesselLinksMenu } from '../platform/catalogues/vessel-links.menu.tsx';
+import { useVesselLinks } from '../platform/catalogues/vessel-links.menu.tsx';
 import { NeighbourButtons } from '../platform/forms/neighbour-buttons.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { PanelHistory } from '../platform/forms/record-panel.tsx';
@@ -101,6 +101,7 @@ interface ActionsProps extends ShownProps {
 
 function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   const mayChange = useMayChange(report);
+  const links = useVesselLinks(report.vessel.id);
   const isApproved = report.state === logReportState.Approved;
   const approve = () => onQuestion('approve');
   const request = () => onQuestion('request');
@@ -116,7 +117,6 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   return (
     <>
       <Neighbours report={report} />
-      <VesselLinksMenu id={report.vessel.id} />
       <MenuButton
         align="end"
         items={[
@@ -135,6 +135,7 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
                 },
               ]
             : []),
+          ...links.map((link, at) => ({ ...link, startsGroup: at === 0 })),
         ]}
       >
         More
@@ -187,14 +188,16 @@ function ShownReport({ report, onCorrect }: ShownProps) {
         kind={`${vessel.name}, log report`}
         title={
           <>
-            {vessel.name}, {kindOf(kind).label.toLowerCase()}{' '}
+            {vessel.name}, {kindText(kind)}{' '}
             <ZonedTime time={time.text} zone={time.zone} utc={utcEcho(at)} />
           </>
         }
         beside={
           <>
             {version > 1 && <Tag>Version {version}</Tag>}
-            <LogReportStateBadge state={report.state} />
+            <span data-stays>
+              <LogReportStateBadge state={report.state} />
+            </span>
           </>
         }
         actions={<Actions report={report} onCorrect={onCorrect} onQuestion={setQuestion} />}

@@ -204,6 +204,12 @@ export const logReportKinds = [
 export type LogReportKind = NumberOf<typeof logReportKinds>;
 export const logReportKind = codes(logReportKinds);
 
+/** A kind within a sentence or a title: `noon at sea`, but `ETA update`. */
+export function kindText(kind: LogReportKind): string {
+  const { label } = kindOf(kind);
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** Everything about a kind. */
 export function kindOf(kind: LogReportKind): (typeof logReportKinds)[number] {
   const entry = entryOf(logReportKinds, kind);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kindText, logReportKind } from './kinds.ts';
 import type { LogReport } from './report.ts';
 import { comparedLines, reportLines, type ReportNames } from './report-lines.ts';
 
@@ -105,4 +106,11 @@ test('versions side by side show what changed, what was added and what was left 
     ['Remark', 'Corrected', null],
   ]);
   expect(lines.map(({ group }) => group).indexOf('Passage')).toBeGreaterThan(0);
+});
+
+test.each([
+  [logReportKind.NoonSea, 'noon at sea'],
+  [logReportKind.EtaUpdate, 'ETA update'],
+])('kind %i within a sentence', (kind, text) => {
+  expect(kindText(kind)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { MenuButton } from '@fairlead/ui/menu';
+import { MenuButton, type MenuItem } from '@fairlead/ui/menu';
 import {
   IconNotebook,
   IconCylinder,
@@ -33,20 +33,22 @@ const links: readonly VesselLink[] = [
 ];
 const chatLink: VesselLink = { label: 'Chat', icon: IconMessage, path: (id) => `/chat/${id}` };
 
-/** What is known of a vessel besides its own page. */
-export function VesselLinksMenu({ id }: { readonly id: number | string }) {
+/** What is known of a vessel besides its own page, for a menu. */
+export function useVesselLinks(id: number | string): readonly MenuItem[] {
   const { history } = useRouter();
   const hasChat = useCurrent().customer?.settings.chatEnabled === true;
+  return [...links, ...(hasChat ? [chatLink] : [])].map(({ label, icon, path }) => ({
+    key: label,
+    label,
+    icon,
+    onChoose: () => history.push(path(String(id))),
+  }));
+}
+
+/** The same as a menu of its own. */
+export function VesselLinksMenu({ id }: { readonly id: number | string }) {
   return (
-    <MenuButton
-      align="end"
-      items={[...links, ...(hasChat ? [chatLink] : [])].map(({ label, icon, path }) => ({
-        key: label,
-        label,
-        icon,
-        onChoose: () => history.push(path(String(id))),
-      }))}
-    >
+    <MenuButton align="end" items={useVesselLinks(id)}>
       Go to
     </MenuButton>
   );
