@@ -33,12 +33,10 @@ interface PointProps {
 function Point({ point, zone }: PointProps) {
   if (point === null) return null;
   return (
-    <>
-      <Link to="/reports/$guid" params={{ guid: point.guid }} className={css['link']}>
-        {formatWithZone(point.at, zone)}
-      </Link>
+    <Link to="/reports/$guid" params={{ guid: point.guid }} className={css['link']}>
+      <span className={css['at']}>{formatWithZone(point.at, zone)}</span>
       <div>{point.position === null ? 'No position' : formatPosition(point.position)}</div>
-    </>
+    </Link>
   );
 }
 
