@@ -1,5 +1,5 @@
 // Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
-// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers notifications ship ais warehouse] [--quick] [--profile]`
+// results. `npm run bench -- [lists growth hub front saves schedule laytime print registers notifications ship ais warehouse] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   saves: async () => (await import('./bench/saves/saves.ts')).benchSaves,
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
   laytime: async () => (await import('./bench/laytime/laytime.ts')).benchLaytime,
-  papers: async () => (await import('./bench/print/print.ts')).benchPrint,
+  print: async () => (await import('./bench/print/print.ts')).benchPrint,
   notifications: async () =>
     (await import('./bench/notifications/notifications.ts')).benchNotifications,
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,

@@ -12,23 +12,23 @@ import { runCommand } from './launch/run.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const say = (line) => process.stderr.write(`${line}\n`);
+const report = (line) => process.stderr.write(`${line}\n`);
 
 async function launch(name, args) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (command === undefined) throw new LaunchFailure(usage(name));
-  const node = await ensureRuntime({ root, say });
-  await ensurePackages({ root, node, say });
-  if (command.needsBuild) await ensureBuild({ root, node, say });
+  const node = await ensureRuntime({ root, report });
+  await ensurePackages({ root, node, report });
+  if (command.needsBuild) await ensureBuild({ root, node, report });
   if (!existsSync(path.join(root, command.entry))) {
     throw new LaunchFailure(`The command "${name}" has no program: ${command.entry} is missing.`);
   }
-  return runCommand({ root, node, command, args, say });
+  return runCommand({ root, node, command, args, report });
 }
 
 try {
   process.exitCode = await launch(process.argv[2], process.argv.slice(3));
 } catch (error) {
-  say(error instanceof LaunchFailure ? error.message : explain(error, root));
+  report(error instanceof LaunchFailure ? error.message : explain(error, root));
   process.exitCode = 1;
 }

@@ -11,12 +11,12 @@ function build(root, node, args) {
 }
 
 /** Builds what is stale; an unchanged tree costs one check of the sources and needs no write access. */
-export async function ensureBuild({ root, node, say }) {
+export async function ensureBuild({ root, node, report }) {
   if ((await build(root, node, ['--is-fresh'])) === 0) return;
   const lock = path.join(root, '.runtime', 'launch.lock');
   const code = await withLock(
     lock,
-    () => say('Waiting for another start of Fairlead that is building ...'),
+    () => report('Waiting for another start of Fairlead that is building ...'),
     () => build(root, node, []),
   );
   if (code !== 0) throw new LaunchFailure('The build failed; the reason is above.');

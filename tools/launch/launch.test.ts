@@ -323,7 +323,7 @@ async function launchProgram(
   writeFileSync(
     file,
     `import { runCommand } from ${JSON.stringify(path.join(root, 'tools/launch/run.mjs'))};
-process.exitCode = await runCommand({ ...${options}, say: () => undefined });`,
+process.exitCode = await runCommand({ ...${options}, report: () => undefined });`,
   );
   const launcher = spawn(process.execPath, commandOf(file), {
     stdio: ['ignore', 'pipe', 'inherit'],

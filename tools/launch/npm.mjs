@@ -66,12 +66,12 @@ function innerEnvironment() {
 }
 
 /** Runs npm; throws a LaunchFailure if it fails. `doing` names the task, `where` the folder it fills. */
-export async function runNpm({ root, node, args, doing, where, say }) {
+export async function runNpm({ root, node, args, doing, where, report }) {
   const npm = findNpm({ env: process.env, execPath: process.execPath });
   const began = Date.now();
-  say(`${doing} ...`);
+  report(`${doing} ...`);
   const timer = setInterval(
-    () => say(`  still at it, ${Math.round((Date.now() - began) / 1000)} s`),
+    () => report(`  still at it, ${Math.round((Date.now() - began) / 1000)} s`),
     PROGRESS_MS,
   );
   let output = '';
@@ -96,5 +96,5 @@ export async function runNpm({ root, node, args, doing, where, say }) {
   } finally {
     clearInterval(timer);
   }
-  say(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  report(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }

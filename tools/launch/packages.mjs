@@ -55,14 +55,14 @@ function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-async function install({ root, node, stampFile, say }) {
+async function install({ root, node, stampFile, report }) {
   const folder = path.join(root, 'node_modules');
   // Without the stamp an interrupted installation is recognised.
   rmSync(stampFile, { force: true });
   const args = ['ci', '--include=dev', '--include=optional'];
   const doing = 'Installing packages (about a minute)';
   try {
-    await runNpm({ root, node, args, doing, where: folder, say });
+    await runNpm({ root, node, args, doing, where: folder, report });
   } catch (error) {
     // npm's own record may describe an incomplete installation as complete.
     rmSync(path.join(folder, '.package-lock.json'), { force: true });
@@ -71,7 +71,7 @@ async function install({ root, node, stampFile, say }) {
 }
 
 /** Updates node_modules; does nothing if its stamp matches. */
-export async function ensurePackages({ root, node, say }) {
+export async function ensurePackages({ root, node, report }) {
   const system = { major: NEEDED_MAJOR, platform: process.platform, arch: process.arch };
   const lockFile = path.join(root, 'package-lock.json');
   const stampFile = path.join(root, 'node_modules', '.fairlead-stamp');
@@ -79,13 +79,13 @@ export async function ensurePackages({ root, node, say }) {
   if (isFresh()) return;
   await withLock(
     path.join(root, '.runtime', 'launch.lock'),
-    () => say('Waiting for another start of Fairlead that is installing ...'),
+    () => report('Waiting for another start of Fairlead that is installing ...'),
     async () => {
       if (isFresh()) return;
       const lockText = readFileSync(lockFile, 'utf8');
       const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'));
       if (installed === undefined || !agrees(JSON.parse(lockText), installed, system)) {
-        await install({ root, node, stampFile, say });
+        await install({ root, node, stampFile, report });
       }
       writeFileSync(stampFile, stampOf(lockText, system));
     },

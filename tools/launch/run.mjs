@@ -121,7 +121,7 @@ class Stop {
 }
 
 /** Runs the command with this process's own streams and returns its exit code; a supervised one is restarted after a crash. */
-export async function runCommand({ root, node, command, args, say }) {
+export async function runCommand({ root, node, command, args, report }) {
   const stop = new Stop();
   const run = async () => {
     // In its own session the child receives Ctrl-C only from here, so exactly once.
@@ -140,7 +140,7 @@ export async function runCommand({ root, node, command, args, say }) {
   const pause = (ms) => stop.pause(ms);
   try {
     const end = command.isSupervised
-      ? await supervise({ run, isStopping, pause, now: Date.now, say })
+      ? await supervise({ run, isStopping, pause, now: Date.now, report })
       : await run();
     return exitCode(end.code, end.signal);
   } finally {

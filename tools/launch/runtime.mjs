@@ -111,11 +111,11 @@ export function requireIntegrity(archive, build) {
   );
 }
 
-async function fetchRuntime({ root, folder, build, say }) {
+async function fetchRuntime({ root, folder, build, report }) {
   sweep(folder);
   const fresh = mkdtempSync(path.join(folder, 'fetch-'));
   const archive = path.join(fresh, `${build.name}-${build.version}.tgz`);
-  const npm = { root, node: process.execPath, where: folder, say };
+  const npm = { root, node: process.execPath, where: folder, report };
   try {
     await runNpm({
       ...npm,
@@ -147,7 +147,7 @@ async function fetchRuntime({ root, folder, build, say }) {
 }
 
 /** The path of a Node of at least version 24: the running one, or the one in .runtime/, downloaded if missing. */
-export async function ensureRuntime({ root, say }) {
+export async function ensureRuntime({ root, report }) {
   if (majorOf(process.version) >= NEEDED_MAJOR) return process.execPath;
   const build = buildFor(process.platform, process.arch);
   if (build === undefined) {
@@ -161,10 +161,10 @@ export async function ensureRuntime({ root, say }) {
   mkdirSync(folder, { recursive: true });
   await withLock(
     path.join(folder, 'launch.lock'),
-    () => say('Waiting for another start of Fairlead that is fetching Node ...'),
+    () => report('Waiting for another start of Fairlead that is fetching Node ...'),
     async () => {
       if (installedRuntime(folder, build) === undefined)
-        await fetchRuntime({ root, folder, build, say });
+        await fetchRuntime({ root, folder, build, report });
     },
   );
   return programIn(folder, build);

@@ -32,22 +32,22 @@ function failedToStart({ code, signal, served }) {
 /**
  * Runs a program until it ends for good and returns its last end, `{ code, signal, served }`.
  * `run` starts it once and waits for its end; `isStopping` is whether the user has requested a stop; `pause` waits
- * these milliseconds, or less if the user requests a stop; `say` gets one line for each restart.
+ * these milliseconds, or less if the user requests a stop; `report` gets one line for each restart.
  */
-export async function supervise({ run, isStopping, pause, now, say }) {
+export async function supervise({ run, isStopping, pause, now, report }) {
   for (let failures = 0; ;) {
     const began = now();
     const end = await run();
     if (isFinal(end, isStopping)) return end;
     failures = end.served && now() - began >= HEALTHY_MS ? 1 : failures + 1;
     if (failures >= ATTEMPTS) {
-      say(
+      report(
         `Fairlead ended ${failures} times in a row (last: ${reasonOf(end)}) and is not started again. The lines above say what happened.`,
       );
       return end;
     }
     const wait = pauseBefore(failures);
-    say(`Fairlead ended unexpectedly (${reasonOf(end)}). It starts again in ${seconds(wait)}.`);
+    report(`Fairlead ended unexpectedly (${reasonOf(end)}). It starts again in ${seconds(wait)}.`);
     await pause(wait);
     if (isStopping()) return end;
   }

@@ -30,7 +30,7 @@ async function play(ends: readonly End[], stopAfterPauses = Infinity) {
       return Promise.resolve();
     },
     now: () => clock,
-    say: (line: string) => lines.push(line),
+    report: (line: string) => lines.push(line),
   });
   return { end, runs, pauses, lines };
 }

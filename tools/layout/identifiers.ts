@@ -4,54 +4,63 @@ import { positionOf } from './position.ts';
 import type { Tree } from './tree.ts';
 
 /** Parts of names that the wording bans, and the usual word instead. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  room: 'feature',
-  house: 'application',
-  desk: 'context',
-  paper: 'document or printable',
-  standing: 'current',
-  stands: 'exists',
-  stood: 'existed',
-  wish: 'request',
-  wished: 'requested',
-  deed: 'action',
-  told: 'notified',
-  tell: 'notify',
-  teller: 'reporter',
-  ask: 'request',
-  asked: 'requested',
-  say: 'report',
-  said: 'reported',
-  saying: 'message',
-  stranger: 'anonymous',
-  somebody: 'another user',
-  nobody: 'no one',
-  meanwhile: 'in the meantime',
-  kept: 'stored',
-  handed: 'passed',
-  stretch: 'interval',
-  look: 'search',
-  looked: 'searched',
-  founding: 'creating',
-  brought: 'bundled',
-  way: 'path, method or route',
-  word: 'label or text',
-  place: 'location, reference or position',
-  head: 'header',
-  keep: 'store or retain',
-  keeping: 'storing or retaining',
-  signs: 'characters',
-  given: 'provided or passed',
-  hand: 'pass',
-  handing: 'passing',
-  life: 'lifecycle',
-};
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['room', 'feature'],
+  ['house', 'application'],
+  ['desk', 'context'],
+  ['paper', 'document or printable'],
+  ['standing', 'current'],
+  ['stands', 'exists'],
+  ['stood', 'existed'],
+  ['wish', 'request'],
+  ['wished', 'requested'],
+  ['deed', 'action'],
+  ['told', 'notified'],
+  ['tell', 'notify'],
+  ['teller', 'reporter'],
+  ['ask', 'request'],
+  ['asked', 'requested'],
+  ['say', 'report'],
+  ['said', 'reported'],
+  ['saying', 'message'],
+  ['stranger', 'anonymous'],
+  ['somebody', 'another user'],
+  ['nobody', 'no one'],
+  ['meanwhile', 'in the meantime'],
+  ['kept', 'stored'],
+  ['handed', 'passed'],
+  ['stretch', 'interval'],
+  ['look', 'search'],
+  ['looked', 'searched'],
+  ['founding', 'creating'],
+  ['brought', 'bundled'],
+  ['way', 'path, method or route'],
+  ['word', 'label or text'],
+  ['place', 'location, reference or position'],
+  ['head', 'header'],
+  ['keep', 'store or retain'],
+  ['keeping', 'storing or retaining'],
+  ['signs', 'characters'],
+  ['given', 'provided or passed'],
+  ['hand', 'pass'],
+  ['handing', 'passing'],
+  ['life', 'lifecycle'],
+]);
 
 // A vessel is under way and maintains, 'keeps', a pressure; an agreement has two or three ways. As specified, a file is
 // handed over, and a time has who said it and when. A chain of hashes has a head, rows of a table are kept together,
-// a connection is kept alive, and what is made by hand is hand-made.
+// a connection is kept alive, and what is made by hand is hand-made; documents are at hand, and words are counted.
 const STANDARD =
-  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|([hH]and(ed|ing)?|HAND_|hand-)(Over|over|MADE)|^said(ByName|By|At|_by)$|[cC]hainHead|[kK]eeps?(Together|Alive)/g;
+  /[uU]nder_?[wW]ay|(one|two|three|One|Two|Three)Way|PressureKept|([hH]and(ed|ing)?|HAND_|hand-)_?(Over|over|MADE)|^said(ByName|By|At|_by|_by_name|_at)$|_said$|[cC]hainHead|[kK]eeps?(Together|Alive)|[aA]tHand|byHand|wordCount|signsIn/g;
+
+// Names of properties that are not free: stored in charter terms, claims and notes, in columns, or named by libraries.
+const NAMED_ELSEWHERE: ReadonlySet<string> = new Set(
+  [
+    'papers papersMissing paperLayout place way keepsStay app-token-given handed_over_way keep-names',
+    'paper_layout kept_until',
+    'keepNames keepNext keepWithHeaderRows paperSize exposeHeadRoute',
+  ].flatMap((line) => line.split(' ')),
+);
 
 // Names of companies are compared word by word; a word is nothing else there.
 const COMPARED_NAMES = /^packages\/domain\/src\/registers\/similar-names(\.test)?\.ts$/;
@@ -61,17 +70,16 @@ const SOURCE = /^(apps|engines|packages|tools|journeys)\/.*\.tsx?$/;
 const GENERATED = 'apps/server/src/platform/database/schema.ts';
 
 /**
- * Names that the code declares: variables, parameters, functions, classes and types, and the classes of style sheets.
- * Properties are free, because the wire, the database and libraries name them; so is a variable that takes the name of
- * the property it is read from.
+ * Names that the code declares: variables, parameters, functions, classes, types and their properties, and the classes of
+ * style sheets. A variable that takes the name of the property it is read from is free.
  */
 export function identifierFindings(tree: Tree): readonly Finding[] {
   return [...tree].flatMap(([path, text]) =>
     namesOf(path, text).flatMap(({ name, start }) => {
-      const part = partsOf(name).find((one) => one in INSTEAD && !isRealPart(path, one));
+      const part = partsOf(name).find((one) => INSTEAD.has(one) && !isRealPart(path, one));
       if (part === undefined) return [];
       const line = text.slice(0, start).split('\n').length;
-      const sentence = `'${name}': not '${part}', but ${INSTEAD[part] ?? ''}.`;
+      const sentence = `'${name}': not '${part}', but ${INSTEAD.get(part) ?? ''}.`;
       return [{ rule: 'banned-identifier', path, line, sentence }];
     }),
   );
@@ -98,8 +106,13 @@ function partsOf(name: string): readonly string[] {
     .replaceAll(STANDARD, '')
     .split(/(?<=[a-z\d])(?=[A-Z])|[_-]/)
     .map((part) => part.toLowerCase())
-    .map((part) => (part in INSTEAD ? part : part.replace(/(?<=sh)es$|s$/, '')));
+    .map((part) => (INSTEAD.has(part) ? part : part.replace(/(?<=sh)es$|s$/, '')));
 }
+
+const nameOf = (key: Node): string | undefined => {
+  if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') return key.name;
+  return undefined;
+};
 
 interface Declared {
   readonly name: string;
@@ -125,6 +138,12 @@ function declaredNames(path: string, text: string): readonly Declared[] {
     node.params.forEach(note);
   };
   const ofName = (node: { readonly id: Node | null }) => note(node.id);
+  const ofKey = (node: { readonly key: Node; readonly computed: boolean }) => {
+    if (node.computed) return;
+    const key = node.key.type === 'Literal' ? node.key.value : nameOf(node.key);
+    if (typeof key === 'string' && !NAMED_ELSEWHERE.has(key))
+      names.push({ name: key, start: node.key.start });
+  };
   new Visitor({
     VariableDeclarator: ofName,
     FunctionDeclaration: ofFunction,
@@ -133,6 +152,14 @@ function declaredNames(path: string, text: string): readonly Declared[] {
     ClassDeclaration: ofName,
     TSInterfaceDeclaration: ofName,
     TSTypeAliasDeclaration: ofName,
+    TSPropertySignature: ofKey,
+    TSMethodSignature: ofKey,
+    PropertyDefinition: ofKey,
+    MethodDefinition: ofKey,
+    ObjectExpression: ({ properties }) => {
+      for (const entry of properties)
+        if (entry.type === 'Property' && !entry.shorthand) ofKey(entry);
+    },
   }).visit(parseSync(path, text).program);
   return names;
 }

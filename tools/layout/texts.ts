@@ -13,7 +13,7 @@ const SOURCE = /\.(ts|tsx|mjs|js|css|html|sql|sh)$/;
 // `n === 1 ? 'day' : 'days'`, `day${n === 1 ? '' : 's'}`, `one : many`, and `${days} days`, which may print '1 days'. A
 // limit or maximum in an expression is never 1.
 const COUNTED_NOUNS =
-  'days|lines|events|ports|port calls|vessels|voyages|fields|users|notifications|items|fuels|holidays|differences|questions|findings|sections|soundings';
+  'days|lines|events|ports|port calls|vessels|voyages|fields|users|notifications|items|fuels|holidays|differences|questions|findings|sections|soundings|reports';
 const HAND_MADE_PLURAL = new RegExp(
   [
     String.raw`=== 1\s*\?\s*'[^']*'\s*:\s*['\x60][^'\x60]*s\b[^'\x60]*['\x60]`,

@@ -9,7 +9,7 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   'engines/laytime/package.json': '{ "dependencies": { "decimal.js": "1" } }',
   'engines/laytime/src/index.ts': "export { statement } from './statement.ts';",
   'engines/laytime/src/names.ts':
-    'export const one = ({ said }: { said: number }) => ({ kept: said });\nexport const isUnderWay = true;\nexport const handOver = (keepAlive: number) => keepAlive;',
+    'export const one = ({ saidBy }: { saidBy: number }) => ({ papers: saidBy });\nexport const isUnderWay = true;\nexport const handOver = (keepAlive: number) => keepAlive;',
   'engines/laytime/src/statement.ts': "import { Decimal } from 'decimal.js';",
   'packages/domain/package.json':
     '{ "dependencies": { "@fairlead/laytime": "1", "temporal-polyfill": "1" } }',
@@ -288,6 +288,15 @@ export const VIOLATIONS: readonly Violation[] = [
   ].map((name) =>
     planted('banned-identifier', `the name ${name}`, { [ENGINE]: `export const ${name} = 1;` }),
   ),
+  planted('banned-identifier', 'a property of a type', {
+    [ENGINE]: 'export interface Row {\n  readonly words: number;\n}',
+  }),
+  planted('banned-identifier', 'a key of an object', {
+    [ENGINE]: 'export const row = { isAsked: true };',
+  }),
+  planted('banned-identifier', 'a field of a class', {
+    [ENGINE]: 'export class Row {\n  readonly #head = 1;\n}',
+  }),
   planted('banned-identifier', 'a class of a style sheet', {
     'packages/ui/src/card.module.css': '.card > .page-head {\n  color: red;\n}',
   }),

@@ -20,13 +20,13 @@ async function serveSite(): Promise<{ hub: Hub; url: string; close(): Promise<vo
     methods: {
       add: (_caller: Caller, one: number, other: number) => one + other,
       transport: ({ connection }: Caller) => connection.transport,
-      ask: ({ connection }: Caller) => connection.invoke('answer'),
+      query: ({ connection }: Caller) => connection.invoke('answer'),
       collect: async ({ streams: [items] }: Caller) => {
         const all: unknown[] = [];
         for await (const item of items!) all.push(item);
         return all;
       },
-      tellAll: ({ clients }: Caller, text: string) => clients.all.send('told', [text]),
+      sendToAll: ({ clients }: Caller, text: string) => clients.all.send('told', [text]),
     },
     streams: {
       *count(_caller: Caller, to: number) {
@@ -73,7 +73,7 @@ async function exercise({ transport, token }: { transport: number; token: string
   const collected = client.invoke('collect', upload);
   for (const item of ['a', 'b', 'c']) upload.next(item);
   upload.complete();
-  await client.invoke('tellAll', 'hello');
+  await client.invoke('sendToAll', 'hello');
   const seen = {
     transport: await client.invoke<string>('transport'),
     sum: await client.invoke<number>('add', 40, 2),

@@ -35,12 +35,12 @@ const methods = {
     for await (const item of first!) return item;
     return 'none';
   },
-  ask: ({ connection }: Caller, question: string) => connection.invoke('answer', [question]),
+  query: ({ connection }: Caller, question: string) => connection.invoke('answer', [question]),
   join: ({ connection }: Caller, group: string) => connection.groups.add(group),
   leave: ({ connection }: Caller, group: string) => connection.groups.remove(group),
-  tellGroup: ({ clients }: Caller, group: string, text: string) =>
+  sendToGroup: ({ clients }: Caller, group: string, text: string) =>
     clients.group(group).send('told', [text]),
-  tellOthers: ({ clients, connection }: Caller, text: string) =>
+  sendToOthers: ({ clients, connection }: Caller, text: string) =>
     clients.allExcept([connection.id]).send('told', [text]),
   leaveMe: ({ connection }: Caller, sentence: string) => connection.abort(sentence),
   whoAmI: ({ connection, identity }: Caller) => ({
@@ -218,13 +218,13 @@ describe.each(transports)('the official client by $name', (transport) => {
 
   test('answers calls of the server', async () => {
     await using one = await client();
-    await expect(one.invoke('ask', 'depth?')).rejects.toThrow("didn't provide a result");
+    await expect(one.invoke('query', 'depth?')).rejects.toThrow("didn't provide a result");
     one.on('answer', (question: string) => {
       if (question === 'boom?') throw new Error('no answer to that');
       return Promise.resolve(`${question} 11.5 m`);
     });
-    expect(await one.invoke('ask', 'draught?')).toBe('draught? 11.5 m');
-    await expect(one.invoke('ask', 'boom?')).rejects.toThrow('no answer to that');
+    expect(await one.invoke('query', 'draught?')).toBe('draught? 11.5 m');
+    await expect(one.invoke('query', 'boom?')).rejects.toThrow('no answer to that');
   });
 
   test('hears what is sent to all, groups, users and connections', async () => {
@@ -239,10 +239,10 @@ describe.each(transports)('the official client by $name', (transport) => {
     const group = `voyage-${transport.name}`;
     await one.invoke('join', group);
     await three.invoke('join', group);
-    await two.invoke('tellGroup', group, 'group');
+    await two.invoke('sendToGroup', group, 'group');
     await three.invoke('leave', group);
-    await two.invoke('tellGroup', group, 'group again');
-    await three.invoke('tellOthers', 'others');
+    await two.invoke('sendToGroup', group, 'group again');
+    await three.invoke('sendToOthers', 'others');
     const { clients } = served.hub;
     clients.all.send('told', ['all']);
     clients.user(`olga-${slug}`).send('told', ['olga']);

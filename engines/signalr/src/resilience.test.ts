@@ -34,7 +34,7 @@ describe.each(transports)('by $name', (transport) => {
               reject(new Error('gone'));
             });
           }),
-        ask: async ({ connection }: Caller) =>
+        query: async ({ connection }: Caller) =>
           connection.invoke('never').catch((error: unknown) => aborted.push(String(error))),
         upload: async ({ streams: [items] }: Caller) => {
           try {
@@ -48,7 +48,7 @@ describe.each(transports)('by $name', (transport) => {
     const client = await connected(served.url, transport);
     client.on('never', () => new Promise(() => undefined));
     const items = new Subject<string>();
-    const lost = ['wait', 'ask'].map((method) => client.invoke(method).catch(String));
+    const lost = ['wait', 'query'].map((method) => client.invoke(method).catch(String));
     lost.push(client.invoke('upload', items).catch(String));
     items.next('one');
     await until(() => uploads.length === 1, 'the first item');

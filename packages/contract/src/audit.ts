@@ -99,7 +99,7 @@ export const audit = feature({
     answer: download,
     fails: ['invalid'],
   }),
-  head: route({
+  chainHead: route({
     method: 'GET',
     path: '/audit/head',
     summary:

@@ -160,7 +160,7 @@ const claimDocument = z
     state: enumerated(claimDocumentStates),
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
-    isAsked: z.boolean(),
+    isRequested: z.boolean(),
     /** The existing source, such as a frozen version; null if there is none. */
     source: z.string().nullable(),
   })
@@ -282,9 +282,9 @@ export const claims = feature({
     answer: ok,
     fails: ['invalid', 'notFound'],
   }),
-  savePapers: route({
+  saveDocuments: route({
     method: 'PUT',
-    path: '/fixtures/{id}/claim/papers',
+    path: '/fixtures/{id}/claim/documents',
     summary: 'Set which supporting documents of a claim are available',
     may: 'company.write',
     params: byId,

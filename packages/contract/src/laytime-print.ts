@@ -166,15 +166,15 @@ export const laytimePrint = feature({
   }),
   choice: route({
     method: 'GET',
-    path: '/laytimePapers/choice',
+    path: '/laytimePrint/choice',
     summary:
       'Print options the caller last used for a laytime calculation; null before the first time',
     may: 'company.read',
     answer: choice.nullable(),
   }),
-  keepChoice: route({
+  storeChoice: route({
     method: 'PUT',
-    path: '/laytimePapers/choice',
+    path: '/laytimePrint/choice',
     summary: 'Store the caller’s print options for laytime calculations',
     may: 'company.write',
     body: choice.extend({ timeZone: stampZone }),

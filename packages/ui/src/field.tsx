@@ -13,7 +13,7 @@ export interface TheirChange {
   readonly by: string;
   /** The other user's value, as printed. */
   readonly value: string;
-  readonly onKeepYours: () => void;
+  readonly onChooseYours: () => void;
   readonly onTakeTheirs: () => void;
 }
 
@@ -79,7 +79,7 @@ export function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
   return (
     <span className={css['theirs']} data-theirs>
       {theirs.by} changed this to {theirs.value} while you were editing.{' '}
-      <TextButton onClick={theirs.onKeepYours}>Keep yours</TextButton> or{' '}
+      <TextButton onClick={theirs.onChooseYours}>Keep yours</TextButton> or{' '}
       <TextButton onClick={theirs.onTakeTheirs}>take theirs</TextButton>
     </span>
   );

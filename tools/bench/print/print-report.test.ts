@@ -6,7 +6,7 @@ const times = (large: number) =>
     [0, 50, 300].map((events, at) => ({ kind, events, milliseconds: [10, 50, large][at] ?? 0 })),
   );
 
-it('holds papers beside an empty page', () => {
+it('holds printed documents beside an empty page', () => {
   const { goals, figures } = reportPrint(times(300));
   expect(goals.map(({ passes, measured }) => [passes, measured])).toEqual([
     [true, 6],

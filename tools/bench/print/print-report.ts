@@ -45,7 +45,7 @@ export function reportPrint(times: readonly PrintTime[]): AreaResult {
     ],
     notes: [
       'A workbook is calculated while it is made, so that readers without formulas show its figures.',
-      'While a paper is printed its process answers nobody else; longer ones than 1,500 lines are refused.',
+      'While a document is printed its process answers no one else; those of more than 1,500 lines are refused.',
     ],
   };
 }

@@ -85,7 +85,7 @@ function pdfOf(printed: PrintedStatement) {
     layout: 'timeline',
     stampZone: 'UTC',
     breakBefore: [],
-    keepsTables: true,
+    hasWholeTables: true,
     withClauses: true,
     withComments: true,
   });

@@ -46,10 +46,10 @@ async function chainsToVerify(database: Database, { company }: AuditOptions) {
   return found;
 }
 
-function lineOf(name: string, { first, head, links, waiting }: Verification): string {
+function lineOf(name: string, { first, chainHead, links, waiting }: Verification): string {
   if (first !== null) return `BROKEN ${name}: ${first.sentence}`;
   const rest = waiting === 0 ? '' : `, ${waiting} not sealed yet`;
-  return `ok ${name}: ${counted(links, 'link')}${rest}, head ${head?.hash?.toString('hex') ?? 'none'}`;
+  return `ok ${name}: ${counted(links, 'link')}${rest}, head ${chainHead?.hash?.toString('hex') ?? 'none'}`;
 }
 
 /** One line per chain; the first broken entry of each is named, and then the command fails. */

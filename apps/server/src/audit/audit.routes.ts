@@ -55,7 +55,7 @@ export function serveAudit(host: Host): void {
         foot: `${actor.name}, ${formatWithZone(now.getTime(), 'UTC')}`,
       });
     },
-    head: async ({ db, company }) => chainHeadAnswer(await db.first(readChainHead(company))),
+    chainHead: async ({ db, company }) => chainHeadAnswer(await db.first(readChainHead(company))),
     seal: async ({ db, company }) => {
       await sealNow(db, company);
       return chainHeadAnswer(await db.first(readChainHead(company)));

@@ -60,7 +60,7 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
     write: (call) => writeToOffice(guests, call),
     upload: (call) => uploadDocument(guests, call),
     document: (call) => openDocument(guests, call),
-    paper: (call) => printForGuest(guests, call),
+    pdf: (call) => printForGuest(guests, call),
     leave: (call) => leave(guests, call),
   });
 }

@@ -314,7 +314,7 @@ describe('a guest of a claim', () => {
   test('prints what is shared: no note, no comment, no time bar', async () => {
     const guest = await api.invited(claim);
     const session = await api.session(guest);
-    const printable = await api.open('POST', '/o/claim/paper', { session, body: {} });
+    const printable = await api.open('POST', '/o/claim/pdf', { session, body: {} });
     const { content, contentType } = printable.body as { content: string; contentType: string };
     expect(contentType).toBe('application/pdf');
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');

@@ -14,6 +14,6 @@ export function serveClaims(host: Host, hooks: ClaimHooks): void {
     saveItems,
     settle: (call) => settle(call, hooks),
     reopen: (call) => reopen(call, hooks),
-    savePapers: saveDocuments,
+    saveDocuments,
   });
 }

@@ -161,7 +161,7 @@ it('papers are at hand once somebody says so', async () => {
     { code: 'deckLog', state: 10, note: '<b>asked</b> the master' },
   ];
   const claim = (
-    await client.request(`PUT /fixtures/${id}/claim/papers`, { body: { papers: reported } })
+    await client.request(`PUT /fixtures/${id}/claim/documents`, { body: { papers: reported } })
   ).body as Claim;
   expect(claim.papers).toMatchObject([
     { code: 'nor', state: 20 },
@@ -234,7 +234,7 @@ it('a fixture that does not exist has no claim', async () => {
     expect((await client.request(`GET /fixtures/${id}/claim`)).status).toBe(404);
     const put = { body: { items: [], papers: [] } };
     expect((await client.request(`PUT /fixtures/${id}/claim/items`, put)).status).toBe(404);
-    expect((await client.request(`PUT /fixtures/${id}/claim/papers`, put)).status).toBe(404);
+    expect((await client.request(`PUT /fixtures/${id}/claim/documents`, put)).status).toBe(404);
     const settlement = { body: settled() };
     expect((await client.request(`PUT /fixtures/${id}/claim/settlement`, settlement)).status).toBe(
       404,

@@ -38,7 +38,7 @@ describe('what is part of a claim', () => {
     }
     const documents = [{ code: 'nor', state: 20, note: null }];
     expect(
-      (await client.claims.request(`PUT ${own}/papers`, { body: { papers: documents } })).status,
+      (await client.claims.request(`PUT ${own}/documents`, { body: { papers: documents } })).status,
     ).toBe(200);
     const states = async ({ id }: Calculated) =>
       (

@@ -14,7 +14,7 @@ export function serveLaytimePrint(host: Host, stores: DocumentStores): void {
     importXlsx: importWorkbook,
     choice: async ({ db, company, actor }) =>
       (await db.first(printChoice(company, actor.userId)))?.choice ?? null,
-    keepChoice: async ({ db, company, actor, body }) => {
+    storeChoice: async ({ db, company, actor, body }) => {
       await db.run(storePrintChoice(company, actor.userId, body));
       return body;
     },

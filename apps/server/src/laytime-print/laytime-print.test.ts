@@ -252,15 +252,13 @@ test('how somebody prints is remembered for them alone', async () => {
     withComments: true,
     download: true,
   };
-  expect((await client.request('GET /laytimePapers/choice')).body).toBeNull();
-  expect((await client.request('PUT /laytimePapers/choice', { body: choice })).body).toEqual(
-    choice,
-  );
+  expect((await client.request('GET /laytimePrint/choice')).body).toBeNull();
+  expect((await client.request('PUT /laytimePrint/choice', { body: choice })).body).toEqual(choice);
   const next = { ...choice, layout: 'timeline' };
-  await client.request('PUT /laytimePapers/choice', { body: next });
-  expect((await client.request('GET /laytimePapers/choice')).body).toEqual(next);
+  await client.request('PUT /laytimePrint/choice', { body: next });
+  expect((await client.request('GET /laytimePrint/choice')).body).toEqual(next);
   const wrong = { ...choice, timeZone: 'Nowhere' };
-  expect((await client.request('PUT /laytimePapers/choice', { body: wrong })).status).toBe(400);
+  expect((await client.request('PUT /laytimePrint/choice', { body: wrong })).status).toBe(400);
 });
 
 describe('what is too much', () => {

@@ -165,14 +165,14 @@ describe('the port call of an event', () => {
     expect(errors).toEqual({ portCallId: [callDeleted('New York')] });
   });
 
-  test.each(['another vessel', 'another company', 'nobody'] as const)(
+  test.each(['another vessel', 'another company', 'no vessel'] as const)(
     'of %s is as unknown as one that never existed',
     async (whose) => {
       const { other } = client.server.world;
       const ids = {
         'another vessel': client.home.portCall,
         'another company': other.portCall,
-        nobody: 987_654_321,
+        'no vessel': 987_654_321,
       };
       const nowhere = { portCallId: ids[whose], portId: 999_999 };
       const entry = one.entry(reported('Arrived', 6, nowhere));

@@ -32,7 +32,7 @@ const load = `
   given_ports as (
     select * from json_to_recordset($2) as p (
       id bigint, name text, "unLocode" text, country text, latitude numeric, longitude numeric,
-      "timeZone" text, type smallint, words text)
+      "timeZone" text, type smallint, "searchText" text)
   ),
   countries as (
     insert into shared.countries as old (code, name, eea_from, eea_to)
@@ -59,7 +59,7 @@ const load = `
     insert into shared.ports as old
       (id, name, un_locode, country_code, latitude, longitude, time_zone, type, search_text)
     select g.id, g.name, g."unLocode", g.country, g.latitude, g.longitude, g."timeZone", g.type,
-      shared.fold(concat_ws(' ', g.name, g."unLocode", c.name, g.words))
+      shared.fold(concat_ws(' ', g.name, g."unLocode", c.name, g."searchText"))
     from given_ports g
     join given_countries c on c.code = g.country
     where not exists (select from shared.ports p where p.un_locode = g."unLocode" and p.id <> g.id)

@@ -23,7 +23,7 @@ Compares a World Port Index (UpdatedPub150.csv) with the shared ports and prints
 /** The error, in a sentence for the person at the keyboard. */
 class Refusal extends Error {}
 
-type Order = { readonly file: string; readonly applies: boolean; readonly keepsNames: boolean };
+type Order = { readonly file: string; readonly applies: boolean; readonly retainsNames: boolean };
 
 function readOrder(args: readonly string[]): Order {
   try {
@@ -34,7 +34,7 @@ function readOrder(args: readonly string[]): Order {
     });
     const [verb, file, ...more] = positionals;
     if (verb !== 'import' || file === undefined || more.length > 0) throw new Refusal(usage);
-    return { file, applies: values.apply ?? false, keepsNames: values['keep-names'] ?? false };
+    return { file, applies: values.apply ?? false, retainsNames: values['keep-names'] ?? false };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ');

@@ -154,7 +154,7 @@ const known: Catalogue = {
   ],
 };
 const plan = (...rows: readonly string[]) =>
-  planImport(read(csv(...rows)), known, { keepsNames: false });
+  planImport(read(csv(...rows)), known, { retainsNames: false });
 
 describe('planning an import', () => {
   it('leaves alone what is equal but for diacritics and half a mile', () => {
@@ -180,7 +180,7 @@ describe('planning an import', () => {
   it('renames, unless names are kept or the other name is ours', () => {
     const row = '1,1,R,Christiania,,NO OSL,Norway,59.9,10.75';
     expect(plan(row).changed).toMatchObject([{ oldName: 'Oslo', name: 'Christiania', movedNm: 0 }]);
-    expect(planImport(read(csv(row)), known, { keepsNames: true })).toMatchObject({
+    expect(planImport(read(csv(row)), known, { retainsNames: true })).toMatchObject({
       changed: [],
       unchanged: 1,
     });
@@ -273,7 +273,7 @@ describe('applying an import', () => {
   it('writes new, moved and renamed ports, and finds them unchanged afterwards', async () => {
     await applyImport(
       client,
-      (catalogue) => planImport(file, catalogue, { keepsNames: false }),
+      (catalogue) => planImport(file, catalogue, { retainsNames: false }),
       'first',
     );
     const { rows } = await client.query(
@@ -303,7 +303,7 @@ describe('applying an import', () => {
         search_text: expect.stringContaining('tromso notos'),
       },
     ]);
-    const again = planImport(file, await readCatalogue(client), { keepsNames: false });
+    const again = planImport(file, await readCatalogue(client), { retainsNames: false });
     expect(again).toEqual({ added: [], changed: [], unchanged: 3, refused: [] });
   });
 
@@ -312,7 +312,7 @@ describe('applying an import', () => {
       client,
       (catalogue) => {
         const made = planImport(read(csv('1,1,R,Halfway,,NO QQR,Norway,63,6')), catalogue, {
-          keepsNames: false,
+          retainsNames: false,
         });
         return {
           ...made,
@@ -347,7 +347,7 @@ describe('applying an import', () => {
     const renamed = read(csv('1,1,R,Bjørnehavn,,SE SDL,Sweden,62.39,17.34'));
     const made = await applyImport(
       client,
-      (catalogue) => planImport(renamed, catalogue, { keepsNames: false }),
+      (catalogue) => planImport(renamed, catalogue, { retainsNames: false }),
       'third',
     );
     expect(made.changed).toMatchObject([{ oldName: 'Sundsvall', name: 'Bjørnehavn' }]);

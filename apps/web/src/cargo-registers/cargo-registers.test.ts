@@ -13,7 +13,7 @@ import {
 const fields: readonly FieldDescription[] = [
   { key: 'name', label: 'Name', kind: 'text', most: 150, isRequired: true, isTelling: true },
   { key: 'code', label: 'Code', kind: 'text', most: 20 },
-  { key: 'regions', label: 'Regions', kind: 'words', most: 60 },
+  { key: 'regions', label: 'Regions', kind: 'texts', most: 60 },
   { key: 'unit', label: 'Unit', kind: 'record', minimum: 1, search: async () => [] },
   { key: 'density', label: 'Density', kind: 'measure', measure: measures.density },
   { key: 'latitude', label: 'Latitude', kind: 'coordinate', most: 90 },

@@ -110,8 +110,8 @@ function OneField(props: OneFieldProps) {
   return (
     <TextField
       {...appearanceOf(props)}
-      maxLength={kind === 'words' ? 1300 : field.most}
-      placeholder={kind === 'words' ? 'Separated by commas' : ''}
+      maxLength={kind === 'texts' ? 1300 : field.most}
+      placeholder={kind === 'texts' ? 'Separated by commas' : ''}
       autoFocus={isFirst}
       value={text}
       onChange={enter}

@@ -77,6 +77,6 @@ export const fetchDocument = (session: string, id: number) =>
   callOpen('POST /o/claim/document', { body: { id } }, session);
 
 export const fetchPrintout = (session: string) =>
-  callOpen('POST /o/claim/paper', { body: {} }, session);
+  callOpen('POST /o/claim/pdf', { body: {} }, session);
 
 export const leave = (session: string) => callOpen('POST /o/claim/leave', { body: {} }, session);

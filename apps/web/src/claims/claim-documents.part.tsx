@@ -25,7 +25,7 @@ export function ClaimDocuments({
   const saving = useSaveDocuments(fixture);
   const mayWrite = useMay('company.write');
   const { papers: documents } = claim;
-  const requested = documents.filter(({ isAsked }) => isAsked);
+  const requested = documents.filter(({ isRequested }) => isRequested);
   const done = requested.filter(({ state }) => state !== claimDocumentState.Missing);
   return (
     <Card

@@ -15,7 +15,7 @@ export type Exposure = AnswerOf<'GET /claims/exposure'>[number];
 export type Claim = AnswerOf<'GET /fixtures/{id}/claim'>;
 export type ItemsBody = CallInput<'PUT /fixtures/{id}/claim/items'>['body'];
 export type SettlementBody = CallInput<'PUT /fixtures/{id}/claim/settlement'>['body'];
-export type DocumentsBody = CallInput<'PUT /fixtures/{id}/claim/papers'>['body'];
+export type DocumentsBody = CallInput<'PUT /fixtures/{id}/claim/documents'>['body'];
 
 const claimList = (filter: ClaimFilter) =>
   pagesOf(['claim', 'list', filter], (skip, signal) =>
@@ -88,7 +88,7 @@ export function useSaveDocuments(fixture: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: DocumentsBody) =>
-      call('PUT /fixtures/{id}/claim/papers', { params: { id: fixture }, body }),
+      call('PUT /fixtures/{id}/claim/documents', { params: { id: fixture }, body }),
     onSuccess: took(queries, fixture),
   });
 }

@@ -142,7 +142,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
             theirs={{
               by: 'Another user',
               value: `${decisionText(decision)}; yours is ${decisionText(contested)}`,
-              onKeepYours: () => onDecide(contested),
+              onChooseYours: () => onDecide(contested),
               onTakeTheirs: props.onTakeTheirs,
             }}
           />

@@ -5,7 +5,7 @@ import { showError } from '../platform/api/show-error.ts';
 import { type FileAnswer, saveFile } from '../platform/print/save-file.ts';
 
 export type Calculation = AnswerOf<'GET /fixtures/{id}/ltcs/{ltcId}'>;
-export type PrintChoice = NonNullable<AnswerOf<'GET /laytimePapers/choice'>>;
+export type PrintChoice = NonNullable<AnswerOf<'GET /laytimePrint/choice'>>;
 export type Difference =
   AnswerOf<'POST /fixtures/{id}/ltcs/{ltcId}/importXlsx'>['differences'][number];
 type PrintBody = NonNullable<CallInput<'POST /fixtures/{id}/ltcs/{ltcId}/generatePdf'>['body']>;
@@ -25,7 +25,7 @@ const choiceKey = ['laytimePaperChoice'] as const;
 export const usePrintChoice = () =>
   useQuery({
     queryKey: choiceKey,
-    queryFn: ({ signal }) => call('GET /laytimePapers/choice', { signal }),
+    queryFn: ({ signal }) => call('GET /laytimePrint/choice', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -51,7 +51,7 @@ export function usePrint(named: Named) {
       const { choice } = printing;
       const answer = await printed(named, printing);
       if ('content' in answer) saveFile(answer);
-      const stored = await call('PUT /laytimePapers/choice', { body: choice });
+      const stored = await call('PUT /laytimePrint/choice', { body: choice });
       queries.setQueryData(choiceKey, stored);
       return answer;
     },

@@ -6,7 +6,7 @@ import { createPart } from '../platform/parts/part.tsx';
 import type { Calculation } from './laytime-print.data.ts';
 
 /**
- * The documents of a calculation, for the header of its workbench: `<LaytimePapers fixtureId calculation saveNow />`. One button
+ * The documents of a calculation, for the header of its workbench: `<LaytimePrint fixtureId calculation saveNow />`. One button
  * with a menu that prints (PDF, Word or Excel, a draft or a frozen version) and imports an edited workbook. `saveNow` saves the
  * input, so that the document contains it; the two dialogs are loaded when they are opened.
  */

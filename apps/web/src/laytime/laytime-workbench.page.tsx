@@ -73,7 +73,7 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
           actions={
             <>
               <Button onClick={draft.takeTheirs}>Take theirs</Button>
-              <Button onClick={draft.keepMine}>Keep yours</Button>
+              <Button onClick={draft.chooseMine}>Keep yours</Button>
             </>
           }
         >

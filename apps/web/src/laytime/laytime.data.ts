@@ -130,8 +130,8 @@ export const useClaimOf = (fixtureId: number) => useQuery(claimOf(fixtureId));
 export function useSaveDocuments(fixtureId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<'PUT /fixtures/{id}/claim/papers'>['body']) =>
-      call('PUT /fixtures/{id}/claim/papers', { params: { id: fixtureId }, body }),
+    mutationFn: (body: CallInput<'PUT /fixtures/{id}/claim/documents'>['body']) =>
+      call('PUT /fixtures/{id}/claim/documents', { params: { id: fixtureId }, body }),
     onSuccess: (answer) => queries.setQueryData(claimOf(fixtureId).queryKey, answer),
   });
 }

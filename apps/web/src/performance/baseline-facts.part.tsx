@@ -39,7 +39,7 @@ export function BaselineFacts({ line, points, onSelect }: BaselineFactsProps) {
         <dd>{`${baseline.base.toFixed(2)} + ${baseline.factor.toFixed(5)} × kn³`}</dd>
         <dt>Fitted from</dt>
         <dd>
-          <TextButton onClick={fitted}>{`${baseline.reports} reports`}</TextButton>
+          <TextButton onClick={fitted}>{counted(baseline.reports, 'report')}</TextButton>
           {`, R² ${baseline.fit.toFixed(2)}`}
         </dd>
         <dt>Band</dt>

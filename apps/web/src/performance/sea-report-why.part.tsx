@@ -1,4 +1,5 @@
 import { likelyCauses } from '@fairlead/domain/performance/likely-causes';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +33,7 @@ function Expected({ point, lines }: Pick<WhyProps, 'point' | 'lines'>) {
     <>
       {`${baseline.base.toFixed(2)} + ${baseline.factor.toFixed(5)} × ${point.speed.toFixed(2)}³ = `}
       <b>{`${expected.toFixed(2)} mt/day`}</b>
-      {`, band \u00B1${Math.round(baseline.band * 100)} %, from ${baseline.reports} reports`}
+      {`, band \u00B1${Math.round(baseline.band * 100)} %, from ${counted(baseline.reports, 'report')}`}
     </>
   );
 }

@@ -29,10 +29,10 @@ describe('a pasted block', () => {
   });
 
   test.each([
-    ['a time that clocks skip', '2026-03-29T00:00:00Z', '0230', skippedTime],
-    ['a time that occurs twice', '2026-10-25T00:00:00Z', '0230', doubleTime],
-  ])('doubts %s', (_what, before, time, doubt) => {
-    const [line] = pasted([[time, 'Anchored']], before).lines;
+    ['a time that clocks skip', '2026-03-29T00:00:00Z', skippedTime],
+    ['a time that occurs twice', '2026-10-25T00:00:00Z', doubleTime],
+  ])('doubts %s', (_what, before, doubt) => {
+    const [line] = pasted([['0230', 'Anchored']], before).lines;
     expect(line?.doubts).toContain(doubt);
     expect(line?.row).toBeDefined();
   });

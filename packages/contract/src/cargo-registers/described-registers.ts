@@ -65,7 +65,7 @@ type IsRequired = { readonly isRequired: true };
 interface StoredKinds<F> {
   text: F extends IsRequired ? z.ZodString : z.ZodNullable<z.ZodString>;
   note: z.ZodNullable<z.ZodString>;
-  words: z.ZodArray<z.ZodString>;
+  texts: z.ZodArray<z.ZodString>;
   measure: z.ZodNullable<z.ZodString>;
   coordinate: z.ZodNullable<z.ZodString>;
   whole: z.ZodNumber;
@@ -76,7 +76,7 @@ interface StoredKinds<F> {
 interface SavedKinds<F> {
   text: F extends IsRequired ? ReturnType<typeof text> : ReturnType<typeof optionalText>;
   note: ReturnType<typeof optionalText>;
-  words: ReturnType<typeof textList>;
+  texts: ReturnType<typeof textList>;
   measure: ReturnType<typeof optionalMeasure>;
   coordinate: ReturnType<typeof coordinate>;
   whole: typeof whole;
@@ -91,7 +91,7 @@ type SavedShape<F extends Fields> = { [X in F[number] as X['key']]: SavedKinds<X
 
 function storedField(field: DescribedField): z.ZodType {
   switch (field.kind) {
-    case 'words':
+    case 'texts':
       return z.array(z.string());
     case 'measure':
     case 'coordinate':
@@ -111,7 +111,7 @@ function storedField(field: DescribedField): z.ZodType {
 
 function savedField(field: DescribedField): z.ZodType {
   switch (field.kind) {
-    case 'words':
+    case 'texts':
       return textList(field.most, field.label);
     case 'measure':
       return optionalMeasure(field.measure);

@@ -285,9 +285,9 @@ export const guestVisits = feature({
     answer: download,
     fails: [...guestFails, 'invalid', 'notFound'],
   }),
-  paper: route({
+  pdf: route({
     method: 'POST',
-    path: '/o/claim/paper',
+    path: '/o/claim/pdf',
     summary: 'The shared statement as a PDF file; content is base64',
     may: 'public',
     guest: true,

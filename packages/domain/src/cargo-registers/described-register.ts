@@ -41,7 +41,7 @@ export type DescribedField = FieldNames &
   (
     | {
         /** A line, a text of several lines, or a list of short texts. */
-        readonly kind: 'text' | 'note' | 'words';
+        readonly kind: 'text' | 'note' | 'texts';
         /** Maximum number of characters; of each entry of a list. */
         readonly most: number;
       }

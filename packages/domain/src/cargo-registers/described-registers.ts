@@ -199,7 +199,7 @@ export const describedRegisters = {
       {
         key: 'regions',
         label: 'Regions',
-        kind: 'words',
+        kind: 'texts',
         most: 60,
         isWide: true,
         accepts: ['Region', 'Area', 'Areas'],

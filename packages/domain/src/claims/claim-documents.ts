@@ -12,7 +12,7 @@ export interface StatedDocument {
 export interface ClaimDocument extends StatedDocument {
   readonly name: string;
   /** Whether it is required by the charter or, without charter terms, usual. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** The existing source, such as a frozen version; null if there is none. */
   readonly source: string | null;
 }
@@ -35,7 +35,7 @@ export function documentsOfClaim(
   return codes.map((code) => ({
     code,
     name: documentName(code),
-    isAsked: wanted.includes(code),
+    isRequested: wanted.includes(code),
     state: stateOf(text.get(code)?.state, found.get(code)),
     note: text.get(code)?.note ?? null,
     source: found.get(code)?.source ?? null,
@@ -52,4 +52,5 @@ const stateOf = (
 
 /** The number of required documents that are missing. */
 export const missingDocuments = (documents: readonly ClaimDocument[]): number =>
-  documents.filter(({ isAsked, state }) => isAsked && state === claimDocumentState.Missing).length;
+  documents.filter(({ isRequested, state }) => isRequested && state === claimDocumentState.Missing)
+    .length;

@@ -129,7 +129,7 @@ test('papers that the charter asks for are missing until somebody says otherwise
       { code: 'deckLog', state: claimDocumentState.Missing, note: 'Asked of the master' },
     ],
   );
-  expect(documents.map(({ name, isAsked, state }) => [name, isAsked, state])).toEqual([
+  expect(documents.map(({ name, isRequested, state }) => [name, isRequested, state])).toEqual([
     ['Notice of readiness', true, 20],
     ['Weather log', true, 10],
     ['Mates receipt', true, 10],

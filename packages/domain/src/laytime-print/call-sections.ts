@@ -24,7 +24,7 @@ export function callSections(
   printing: StatementPrinting,
 ): readonly PrintSection[] {
   const { call, result, clauses } = sheet;
-  const keepsTogether = printing.keepsTables;
+  const keepsTogether = printing.hasWholeTables;
   const portLabel = [call.port.name, call.port.unLoCode].filter(Boolean).join(' ');
   const heading: PrintSection = {
     kind: 'heading',

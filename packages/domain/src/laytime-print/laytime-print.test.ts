@@ -20,7 +20,7 @@ const printing: StatementPrinting = {
   layout: 'timeline',
   stampZone: 'Europe/Oslo',
   breakBefore: [],
-  keepsTables: true,
+  hasWholeTables: true,
   withClauses: true,
   withComments: true,
 };

@@ -54,7 +54,7 @@ export interface StatementPrinting {
   readonly stampZone: string;
   /** Port calls that start a new page. */
   readonly breakBefore: readonly number[];
-  readonly keepsTables: boolean;
+  readonly hasWholeTables: boolean;
   readonly withClauses: boolean;
   readonly withComments: boolean;
 }

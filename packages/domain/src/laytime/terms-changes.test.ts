@@ -28,7 +28,7 @@ test('the same terms have no changes', () => {
   expect(changesBetween(terms, { ...terms, loading: { ...operation } })).toEqual([]);
 });
 
-test('changes are told in words, with what was and what is', () => {
+test('changes are listed as text, each with its value before and after', () => {
   const after: CharterTerms = {
     ...terms,
     discharging: {
@@ -43,7 +43,7 @@ test('changes are told in words, with what was and what is', () => {
   expect(changesBetween(terms, after)).toEqual([
     { what: 'Discharging, reasons, rain, in laytime', before: '0', after: '100' },
     { what: 'Discharging, allowance, formula, rate per day', before: '8000', after: '9000' },
-    { what: 'Papers', before: 'nor', after: 'nor, sof' },
+    { what: 'Supporting documents', before: 'nor', after: 'nor, sof' },
     { what: 'Clauses, 22, number', before: '22', after: null },
     { what: 'Clauses, 22, text', before: 'Claims within ninety days.', after: null },
     { what: 'Time bar, days', before: null, after: '90' },

@@ -47,6 +47,7 @@ const labels: Readonly<Record<string, string>> = {
   demurrageRatePct: 'of the rate',
   capHours: 'at most',
   sooner: 'sooner by',
+  papers: 'supporting documents',
 };
 
 function textOf(key: string, path: readonly string[]): string {

@@ -18,7 +18,7 @@ export type CataloguePort = {
   /** Port 10, fish farm 20. */
   readonly type: number;
   /** Other names by which people search for the port. */
-  readonly words: string;
+  readonly searchText: string;
 };
 
 /** Changes with any row of the catalogue. */
@@ -42,6 +42,6 @@ export const cataloguePorts: readonly CataloguePort[] = catalogue.ports.map((row
     longitude: Number(longitude),
     timeZone,
     type: Number(type),
-    words: searchText,
+    searchText,
   };
 });

@@ -96,7 +96,7 @@ const roleOfAppearance: Readonly<Record<CellAppearance, PastedRole>> = {
   date: 'date',
   time: 'from',
   interval: 'from',
-  words: 'event',
+  text: 'event',
 };
 
 /** The roles indicated by the contents of the columns: two columns of times are from and to, words are event and remark. */

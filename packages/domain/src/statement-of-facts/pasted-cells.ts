@@ -10,14 +10,7 @@ import { readDate } from '../time/date-entry.ts';
 import { readClock } from './time-entry.ts';
 
 /** The type of a spreadsheet cell, by its text. */
-export type CellAppearance =
-  | 'empty'
-  | 'weekday'
-  | 'moment'
-  | 'date'
-  | 'time'
-  | 'interval'
-  | 'words';
+export type CellAppearance = 'empty' | 'weekday' | 'moment' | 'date' | 'time' | 'interval' | 'text';
 
 /** Order of day and month if a sheet leaves it open: 17/9 or 9/17. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -157,5 +150,5 @@ export function appearanceOf(text: string, context: DateContext): CellAppearance
   const excel = readExcelDay(trimmed);
   if (excel !== null) return excel.date === null ? 'time' : excel.time === null ? 'date' : 'moment';
   if (readSheetMoment(trimmed, context) !== null) return 'moment';
-  return readSheetDate(trimmed, context) === null ? 'words' : 'date';
+  return readSheetDate(trimmed, context) === null ? 'text' : 'date';
 }

@@ -66,7 +66,7 @@ const report = (choices: Partial<typeof defaultChoices> = {}, of = facts) => {
   const printable = voyageReport(of, { ...defaultChoices, ...choices });
   const table = (title: string) => texts(printable.tables.find((one) => one.title === title)!);
   const fact = (name: string) => cellText(printable.facts.find(([label]) => label === name)![1]);
-  return { paper: printable, table, fact };
+  return { printable, table, fact };
 };
 
 test('port calls are in order, in the time of their ports, without inactive ones', () => {
@@ -126,8 +126,8 @@ test('chosen port calls and cargo ports only', () => {
 });
 
 test('the reference names it where the company uses references', () => {
-  expect(report().paper.title).toBe('Voyage 21084');
-  expect(report({ usesReference: true }).paper.title).toBe('Voyage NH-84');
+  expect(report().printable.title).toBe('Voyage 21084');
+  expect(report({ usesReference: true }).printable.title).toBe('Voyage NH-84');
 });
 
 const reported: ReportFacts = {
@@ -172,7 +172,7 @@ test('consumption is by fuel with stocks, or by consumer', () => {
     'Auxiliary engines | 1.200 | 2.001 |  | ',
     'Main engine | 14.800 | 0.000 |  | ',
   ]);
-  expect(report({ consumption: 10 }, reported).paper.tables.map(({ title }) => title)).toEqual([
+  expect(report({ consumption: 10 }, reported).printable.tables.map(({ title }) => title)).toEqual([
     'Port calls',
     'Legs',
     'Cargo',

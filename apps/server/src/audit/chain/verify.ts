@@ -23,7 +23,7 @@ export interface Verification {
   readonly first: Finding | null;
   /** Position of the requested hash; null where the chain does not contain it. */
   readonly position: number | null;
-  readonly head: ChainHeadRow | undefined;
+  readonly chainHead: ChainHeadRow | undefined;
 }
 
 const page = 2_000;
@@ -38,7 +38,7 @@ export async function verifyChain(
 ): Promise<Verification> {
   const chainHead = await db.first(readChainHead(company));
   if (chainHead === undefined) {
-    return { links: 0, waiting: 0, first: null, position: null, head: chainHead };
+    return { links: 0, waiting: 0, first: null, position: null, chainHead };
   }
   const walk = new ChainWalk(chainHead, hash?.toLowerCase());
   while (walk.first === null) {
@@ -52,7 +52,7 @@ export async function verifyChain(
     waiting: rest?.waiting ?? 0,
     first: walk.first ?? walk.end() ?? planted(rest),
     position: walk.found,
-    head: chainHead,
+    chainHead,
   };
 }
 
@@ -60,14 +60,14 @@ class ChainWalk {
   next = 1;
   first: Finding | null = null;
   found: number | null = null;
-  readonly #head: ChainHeadRow;
+  readonly #chainHead: ChainHeadRow;
   readonly #hash: string | undefined;
   #before: Buffer;
   #run: string | undefined;
   #runBefore: string | undefined;
 
   constructor(chainHead: ChainHeadRow, hash: string | undefined) {
-    this.#head = chainHead;
+    this.#chainHead = chainHead;
     this.#hash = hash;
     this.#before = beginningOf(chainHead.chain);
   }
@@ -112,7 +112,7 @@ class ChainWalk {
 
   /** The chain must end where its head record says it does. */
   end(): Finding | null {
-    const { links, hash } = this.#head;
+    const { links, hash } = this.#chainHead;
     if (links === this.next - 1 && (hash === null || hash.equals(this.#before))) return null;
     return {
       ...nowhere,

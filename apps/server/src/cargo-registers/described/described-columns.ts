@@ -91,7 +91,7 @@ const namesOf = (field: DescribedField): Names => ({
 export function describedColumn(field: DescribedField): RegisterColumn {
   const names = namesOf(field);
   switch (field.kind) {
-    case 'words':
+    case 'texts':
       return textsColumn(names, field.most);
     case 'measure':
       return measureColumn(names, field.measure);

@@ -19,7 +19,7 @@ export interface DescribedUses {
 /** A field that a search covers. */
 const searchedColumn = (field: DescribedField): SearchedColumn => ({
   name: describedColumnName(field),
-  isList: field.kind === 'words',
+  isList: field.kind === 'texts',
   ...(field.kind === 'reference' ? { to: field.to } : {}),
 });
 

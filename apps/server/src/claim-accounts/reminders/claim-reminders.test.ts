@@ -175,11 +175,11 @@ describe('the owner of a claim', () => {
       state: 20,
       note: null,
     }));
-    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, {
+    await client.request(`PUT /fixtures/${fixture.id}/claim/documents`, {
       body: { papers: documents.slice(1) },
     });
     expect(about(await run('2035-01-20'), fixture)).toHaveLength(1);
-    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, {
+    await client.request(`PUT /fixtures/${fixture.id}/claim/documents`, {
       body: { papers: documents },
     });
     expect(about(await run('2035-02-09'), fixture)).toEqual([]);

@@ -115,7 +115,7 @@ export async function openDocument(guests: Guests, call: Call<typeof guestVisits
   };
 }
 
-export async function printForGuest(guests: Guests, call: Call<typeof guestVisits.paper>) {
+export async function printForGuest(guests: Guests, call: Call<typeof guestVisits.pdf>) {
   const printed = await asVisitor(guests, call, async (visitor) => {
     const frozen = printedForGuest(await sharedPrintout(visitor, call.now));
     const key = { company: visitor.company, id: visitor.guest.id };
@@ -129,7 +129,7 @@ export async function printForGuest(guests: Guests, call: Call<typeof guestVisit
     layout: 'timeline',
     stampZone: 'UTC',
     breakBefore: [],
-    keepsTables: false,
+    hasWholeTables: false,
     withClauses: true,
     withComments: false,
   });

@@ -57,7 +57,9 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
     reported,
     foundDocuments(header.evidence),
   );
-  const wanted = new Set(claimDocuments.filter(({ isAsked }) => isAsked).map(({ code }) => code));
+  const wanted = new Set(
+    claimDocuments.filter(({ isRequested }) => isRequested).map(({ code }) => code),
+  );
   return {
     sendsMail: outbox.sendsMail,
     versions: await versionsOf(call, versions, fixture),
@@ -83,7 +85,7 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
 
 const missingOf = (claimDocuments: readonly ClaimDocument[]): readonly string[] =>
   claimDocuments
-    .filter(({ isAsked, state }) => isAsked && state === claimDocumentState.Missing)
+    .filter(({ isRequested, state }) => isRequested && state === claimDocumentState.Missing)
     .map(({ name, source }) => (source === null ? name : `${name} (${source})`));
 
 /** What a further fixture of the claim can be sent with. */
@@ -97,7 +99,9 @@ async function readFurther(call: OptionsCall, stores: Sender['stores'], row: Joi
     fileStoreOf(call, stores, fixture).then((store) => store.list()),
   ]);
   const claimDocuments = documentsOfClaim(row.requested, row.papers, foundDocuments(row.evidence));
-  const wanted = new Set(claimDocuments.filter(({ isAsked }) => isAsked).map(({ code }) => code));
+  const wanted = new Set(
+    claimDocuments.filter(({ isRequested }) => isRequested).map(({ code }) => code),
+  );
   const shown: Options['further'][number]['versions'] = [];
   for (const one of versions)
     shown.push({

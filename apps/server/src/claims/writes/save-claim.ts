@@ -135,7 +135,7 @@ export async function reopen(call: Call<typeof claims.reopen>, hooks: ClaimHooks
 }
 
 /** Each fixture of a claim has its own documents. */
-export async function saveDocuments(call: Call<typeof claims.savePapers>) {
+export async function saveDocuments(call: Call<typeof claims.saveDocuments>) {
   const { db, company, body } = call;
   const held = await heldPart(call, null);
   const key = { company, id: held.id };

@@ -76,7 +76,7 @@ export function printoutOf(printed: PrintedStatement, body: StatementChoices) {
     layout: body.layout,
     stampZone: body.timeZone,
     breakBefore: body.pageBreakBeforePortCallIds ?? [],
-    keepsTables: body.donNotSplitPortCallTables,
+    hasWholeTables: body.donNotSplitPortCallTables,
     withClauses: body.withClauses,
     withComments: body.withComments,
   });

@@ -167,7 +167,7 @@ async function byPasskey(
   const { pathname } = new URL(jar.page);
   const { answer } = await jar.post(`${pathname}/passkey/options`, {});
   const response = bend(passkey.assert(String(answer['challenge']), origin));
-  const result = await jar.post(`${pathname}/passkey`, { keep: false, response });
+  const result = await jar.post(`${pathname}/passkey`, { staySignedIn: false, response });
   return { jar, pathname, response, ...result };
 }
 

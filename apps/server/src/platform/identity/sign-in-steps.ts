@@ -25,7 +25,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 /** What is known between two steps; the provider stores it with the interaction. */
 interface Halfway {
   readonly passed?:
-    | { readonly userId: number; readonly keep: boolean; readonly at: number }
+    | { readonly userId: number; readonly staySignedIn: boolean; readonly at: number }
     | undefined;
   readonly challenge?: string | undefined;
 }
@@ -77,13 +77,13 @@ async function storeHalfway({ steps, interaction }: StepInput, halfway: Halfway)
 /** The account that has passed the password step a moment ago. */
 async function passedAccount(
   provided: StepInput,
-): Promise<{ account: Account; keep: boolean } | undefined> {
+): Promise<{ account: Account; staySignedIn: boolean } | undefined> {
   const { passed } = halfwayOf(provided);
   if (passed === undefined || passed.at + halfwayMs < provided.steps.clock()) return undefined;
   const account = await provided.steps.database.read(controlScope, (session) =>
     accountById(session, passed.userId),
   );
-  return account === undefined ? undefined : { account, keep: passed.keep };
+  return account === undefined ? undefined : { account, staySignedIn: passed.staySignedIn };
 }
 
 async function show(provided: StepInput): Promise<void> {
@@ -107,7 +107,7 @@ async function byPassword(provided: StepInput): Promise<void> {
   const { steps, exchange } = provided;
   const form = await readForm(exchange.request);
   const email = (form.get('email') ?? '').slice(0, 320);
-  const staySignedIn = form.get('keep') === 'yes';
+  const staySignedIn = form.get('staySignedIn') === 'yes';
   const { address } = exchange;
   const verdict = await steps.check.byEmail(email, (form.get('password') ?? '').slice(0, 1000), {
     address,
@@ -133,12 +133,12 @@ async function byPassword(provided: StepInput): Promise<void> {
   if (account.totpSecret === null) {
     sendTo(
       exchange,
-      await finish(provided, { userId: account.userId, keep: staySignedIn, by: 'password' }),
+      await finish(provided, { userId: account.userId, staySignedIn, by: 'password' }),
     );
     return;
   }
   await storeHalfway(provided, {
-    passed: { userId: account.userId, keep: staySignedIn, at: steps.clock() },
+    passed: { userId: account.userId, staySignedIn, at: steps.clock() },
   });
   sendTo(exchange, actionOf(provided));
 }
@@ -151,7 +151,7 @@ async function byCode(provided: StepInput): Promise<void> {
     sendTo(exchange, actionOf(provided));
     return;
   }
-  const { account, keep: staySignedIn } = halfway;
+  const { account, staySignedIn } = halfway;
   const { address } = exchange;
   const verdict = await steps.check.code(account.userId, form.get('code') ?? '', { address });
   if (verdict.kind === 'passed') {
@@ -159,7 +159,7 @@ async function byCode(provided: StepInput): Promise<void> {
       exchange,
       await finish(provided, {
         userId: account.userId,
-        keep: staySignedIn,
+        staySignedIn,
         by: 'password and code',
       }),
     );
@@ -203,10 +203,10 @@ async function byPasskey(provided: StepInput): Promise<void> {
     );
     return;
   }
-  const staySignedIn = body['keep'] === true;
+  const staySignedIn = body['staySignedIn'] === true;
   const location = await finish(provided, {
     userId: verdict.account.userId,
-    keep: staySignedIn,
+    staySignedIn,
     by: 'passkey',
   });
   sendJson(exchange, { location });
@@ -236,9 +236,13 @@ const methodsOf = { password: ['pwd'], 'password and code': ['pwd', 'otp'], pass
 
 async function finish(
   { steps, exchange }: StepInput,
-  done: { readonly userId: number; readonly keep: boolean; readonly by: keyof typeof methodsOf },
+  done: {
+    readonly userId: number;
+    readonly staySignedIn: boolean;
+    readonly by: keyof typeof methodsOf;
+  },
 ): Promise<string> {
-  const { userId, keep: staySignedIn, by } = done;
+  const { userId, staySignedIn, by } = done;
   await steps.database.write(controlScope, (session) =>
     writeSecurityLog(session, { kind: 'signed-in', userId, detail: by, address: exchange.address }),
   );

@@ -6,7 +6,7 @@ export interface Walk {
   readonly origin: string;
   readonly email: string;
   readonly password: string;
-  readonly keep?: boolean;
+  readonly staySignedIn?: boolean;
 }
 
 export interface WalkedTokens {
@@ -84,7 +84,7 @@ export async function walkSignIn(walk: Walk): Promise<WalkedTokens> {
   if (page.code !== undefined || page.status !== 200)
     throw new WalkRefused(`The sign-in page answered ${page.status}.`);
   const form = new URLSearchParams({ email: walk.email, password: walk.password });
-  if (walk.keep === true) form.set('keep', 'yes');
+  if (walk.staySignedIn === true) form.set('staySignedIn', 'yes');
   const answer = await visit(jar, page.url, { method: 'POST', body: form });
   const end = await follow(jar, answer, page.url);
   if (end.code === undefined)

@@ -166,7 +166,8 @@ test('a refresh token works once, and its second use ends the session', async ()
 test('the cookie lasts five days when asked, else as long as the browser', async () => {
   const session = () =>
     visitor.jar.lines.find((line) => line.startsWith('fairlead-session=')) ?? '';
-  const cached = (await visitor.exchange(await code({ keep: 'yes' }))).answer['id_token'] ?? '';
+  const cached =
+    (await visitor.exchange(await code({ staySignedIn: 'yes' }))).answer['id_token'] ?? '';
   const until = Date.parse(/expires=([^;]+)/i.exec(session())?.[1] ?? '');
   expect((until - Date.now()) / 86_400_000).toBeCloseTo(5, 1);
   expect(session()).toMatch(/httponly/i);

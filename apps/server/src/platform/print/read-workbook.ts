@@ -13,7 +13,7 @@ export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;
   /** Of one cell. */
-  readonly signs: number;
+  readonly characters: number;
 }
 
 /** `none` where the bytes are no workbook, `refused` with the reason where they are one that is not read. */
@@ -23,7 +23,7 @@ export type Opened<Content> =
   | { readonly kind: 'refused'; readonly reason: string };
 
 const mostSheets = 30;
-const usual: SheetLimits = { rows: 5000, columns: 40, signs: 500 };
+const usual: SheetLimits = { rows: 5000, columns: 40, characters: 500 };
 
 /** Parts of a sheet that contain no cells, and that a library may expand cell by cell. */
 const unread = [
@@ -74,7 +74,7 @@ export async function readWorkbook(
       const row = sheet.getRow(at + 1);
       const width = Math.min(row.cellCount, most.columns);
       return Array.from({ length: width }, (_cell, column) =>
-        textOf(row.getCell(column + 1), most.signs),
+        textOf(row.getCell(column + 1), most.characters),
       );
     });
     return { name: sheet.name, rows };

@@ -92,7 +92,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/fixtures/{id}/outdatedLtcs': 12, // each calculation
   '/portCalls/{id}/runningLaytime': 12, // each fixture
   '/fixtures/{id}/ltcs/{ltcId}/workbook': 2,
-  '/laytimePapers/choice': 1,
+  '/laytimePrint/choice': 1,
   '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}': 3,
   '/clauses': 2,
   '/clauses/search': 2,

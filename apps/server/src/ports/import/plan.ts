@@ -158,7 +158,7 @@ function inOrder(rows: readonly IndexPort[], ports: readonly KnownPort[]): reado
 export function planImport(
   file: IndexFile,
   catalogue: Catalogue,
-  options: { readonly keepsNames: boolean },
+  options: { readonly retainsNames: boolean },
 ): Plan {
   const register = registerOf(catalogue);
   const takenBy = new Map<number, number>();
@@ -180,7 +180,7 @@ export function planImport(
     } else {
       const { port } = verdict;
       const earlier = takenBy.get(port.id);
-      const change = changeOf(row, port, options.keepsNames);
+      const change = changeOf(row, port, options.retainsNames);
       if (earlier !== undefined) refuse(`It is the same port as line ${earlier}.`);
       else if (change) {
         changed.push(change);

@@ -29,7 +29,7 @@ interface FieldNames {
 /** One field of a register's panel. */
 export type FieldDescription = FieldNames &
   (
-    | { readonly kind: 'text' | 'note' | 'words'; readonly most: number }
+    | { readonly kind: 'text' | 'note' | 'texts'; readonly most: number }
     | { readonly kind: 'measure'; readonly measure: Measure }
     /** Degrees, negative for south and west; up to `most`. */
     | { readonly kind: 'coordinate'; readonly most: number }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { FieldDescription, FieldValue, Named, Values } from './fields.ts';
 
 const isText = ({ kind }: FieldDescription): boolean =>
-  kind === 'text' || kind === 'note' || kind === 'words' || kind === 'id';
+  kind === 'text' || kind === 'note' || kind === 'texts' || kind === 'id';
 
 const valuesIn = (text: string): readonly string[] =>
   text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
@@ -41,7 +41,7 @@ export function bodyOf(fields: readonly FieldDescription[], values: Values): obj
   const entries = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = values[field.key] ?? null;
     if (field.kind === 'id') return [];
-    if (field.kind === 'words') return [[field.key, valuesIn(textIn(values, field.key))]];
+    if (field.kind === 'texts') return [[field.key, valuesIn(textIn(values, field.key))]];
     if (field.kind === 'record') return [[field.key, value && { id: (value as Named).id }]];
     return [[field.key, value === '' && field.isRequired !== true ? null : value]];
   });

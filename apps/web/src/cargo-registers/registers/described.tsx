@@ -50,7 +50,7 @@ function columnsOf(field: DescribedField): readonly Column<DescribedRecord>[] {
   const { decimals, ...widths } = list;
   const column = { key, label: field.label, ...widths };
   const of = (record: DescribedRecord) => textOf(record, key);
-  if (kind === 'words') return [textsColumn(column)];
+  if (kind === 'texts') return [textsColumn(column)];
   if (kind === 'reference')
     return [referenceFields[field.to].column(column, (row) => valueOf(row, key))];
   if (kind === 'whole') return [figureColumn({ ...column, of })];
@@ -101,7 +101,7 @@ function panelField(field: DescribedField, hints: FieldHints = {}): FieldDescrip
 /** The value of a new record. */
 function freshOf(field: DescribedField): FieldValue {
   if (field.kind === 'whole') return field.usual;
-  return ['text', 'note', 'words', 'externalId'].includes(field.kind) ? '' : null;
+  return ['text', 'note', 'texts', 'externalId'].includes(field.kind) ? '' : null;
 }
 
 const panelFields = ({

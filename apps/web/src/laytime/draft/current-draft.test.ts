@@ -47,7 +47,7 @@ describe("somebody else's save", () => {
     const typed = draftAfter(draftOf(gdansk), enter('mine'));
     const draft = draftAfter(typed, { kind: 'stored', stored: named('theirs') });
     expect(draft.contested).toEqual(['comment']);
-    const stored = draftAfter(draft, { kind: 'keepMine' });
+    const stored = draftAfter(draft, { kind: 'chooseMine' });
     expect([stored.past.now.comment, isDirty(stored), stored.contested]).toEqual([
       'mine',
       true,

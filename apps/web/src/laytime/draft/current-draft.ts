@@ -27,7 +27,7 @@ export type DraftAction =
     }
   /** Another user's save arrived. */
   | { readonly kind: 'stored'; readonly stored: CalculationContent }
-  | { readonly kind: 'keepMine' }
+  | { readonly kind: 'chooseMine' }
   | { readonly kind: 'takeTheirs' };
 
 export const draftOf = (stored: CalculationContent): CurrentDraft => ({
@@ -78,7 +78,7 @@ export function draftAfter(draft: CurrentDraft, action: DraftAction): CurrentDra
       return afterSave(draft, action);
     case 'stored':
       return afterTheirs(draft, action.stored);
-    case 'keepMine':
+    case 'chooseMine':
       return { ...draft, ...decided };
     case 'takeTheirs': {
       const { theirs } = draft;

@@ -26,7 +26,7 @@ export interface CalculationDraft {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly contested: readonly string[];
-  readonly keepMine: () => void;
+  readonly chooseMine: () => void;
   readonly takeTheirs: () => void;
   readonly save: SaveState;
   readonly isDirty: boolean;
@@ -115,7 +115,7 @@ export function useCalculationDraft(input: Stored): CalculationDraft {
     canUndo: past.before.length > 0,
     canRedo: past.after.length > 0,
     contested,
-    keepMine: () => act({ kind: 'keepMine' }),
+    chooseMine: () => act({ kind: 'chooseMine' }),
     takeTheirs: () => act({ kind: 'takeTheirs' }),
     save: state,
     isDirty: isDirty(draft),

@@ -60,7 +60,7 @@ export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
       contested.includes(field)
         ? {
             ...describe,
-            onKeepYours: () => enter((now, current) => retainingMine(current, now, field)),
+            onChooseYours: () => enter((now, current) => retainingMine(current, now, field)),
             onTakeTheirs: () => enter((now) => without(now, field)),
           }
         : undefined,

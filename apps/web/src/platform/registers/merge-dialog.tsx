@@ -161,14 +161,14 @@ function Sides({ comparison, taken, onTake, takesFocus }: SidesProps) {
                         name={`${label} of ${into.name}`}
                         text={text}
                         isStored={!isTaken}
-                        onKeep={() => onTake(key, false)}
+                        onSelect={() => onTake(key, false)}
                       />
                       <Side
                         group={key}
                         name={`${label} of ${from.name}`}
                         text={other}
                         isStored={isTaken}
-                        onKeep={() => onTake(key, true)}
+                        onSelect={() => onTake(key, true)}
                       />
                     </>
                   )}
@@ -207,13 +207,13 @@ interface SideProps {
   readonly name: string;
   readonly text: string;
   readonly isStored: boolean;
-  readonly onKeep: () => void;
+  readonly onSelect: () => void;
 }
 
-function Side({ group, name, text, isStored, onKeep }: SideProps) {
+function Side({ group, name, text, isStored, onSelect }: SideProps) {
   return (
     <td data-lost={isStored ? undefined : true}>
-      <Radio group={group} checked={isStored} name={`Keep ${name}`} onChoose={onKeep}>
+      <Radio group={group} checked={isStored} name={`Keep ${name}`} onChoose={onSelect}>
         {text === '' ? <Muted>Empty</Muted> : text}
       </Radio>
     </td>

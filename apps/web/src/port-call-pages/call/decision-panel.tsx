@@ -102,7 +102,7 @@ export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
               theirs={{
                 by: author(),
                 value: describeField(theirs),
-                onKeepYours: () => form.save(theirs.modified),
+                onChooseYours: () => form.save(theirs.modified),
                 onTakeTheirs: () => {
                   takeCurrent(theirs);
                   onClose();

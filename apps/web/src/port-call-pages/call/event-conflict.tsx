@@ -12,7 +12,7 @@ export interface EventConflictProps {
   readonly theirs: PortCallEvent;
   readonly draft: EventDraft;
   readonly context: EntryTimeContext;
-  readonly onKeepYours: () => void;
+  readonly onChooseYours: () => void;
   readonly onTakeTheirs: () => void;
 }
 
@@ -40,7 +40,7 @@ function differences({ theirs, draft, context }: EventConflictProps): readonly L
 
 /** Another user changed the event in the meantime: shows both values and lets the user choose. */
 export function EventConflict(props: EventConflictProps) {
-  const { onKeepYours, onTakeTheirs } = props;
+  const { onChooseYours, onTakeTheirs } = props;
   const lines = differences(props);
   return (
     <Banner
@@ -48,7 +48,7 @@ export function EventConflict(props: EventConflictProps) {
       title="Another user changed this event while you were editing"
       actions={
         <>
-          <Button onClick={onKeepYours}>Keep yours</Button>
+          <Button onClick={onChooseYours}>Keep yours</Button>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
         </>
       }

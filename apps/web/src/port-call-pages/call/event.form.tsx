@@ -127,7 +127,7 @@ export function EventForm(props: EventFormProps) {
           theirs={theirs}
           draft={draft}
           context={context}
-          onKeepYours={() => {
+          onChooseYours={() => {
             // The question disappears with its buttons.
             focusFirst(form.current);
             send(theirs.modified);

@@ -32,7 +32,7 @@ export interface ListDraft<T extends Line> {
   readonly bringBack: (rows: readonly T[]) => void;
   /** An unused key. */
   readonly newKey: () => number;
-  readonly keepMine: () => void;
+  readonly chooseMine: () => void;
   readonly takeTheirs: () => void;
   /** Called once `sent` was saved. */
   readonly settle: (sent: ListEdits<T>, answer: readonly T[]) => void;
@@ -85,7 +85,7 @@ export function useListDraft<T extends Line>(
     bringBack: (gone) =>
       enter((now, current) => restoredRows(current, now, { rows: gone, rename: renamed })),
     newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
-    keepMine: () => enter((now, current) => retainingMine(current, now, renamed)),
+    chooseMine: () => enter((now, current) => retainingMine(current, now, renamed)),
     takeTheirs: () => enter((now, current) => takingTheirs(current, now)),
     settle: (sent, saved) =>
       setState((now) => ({

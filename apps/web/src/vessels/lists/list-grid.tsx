@@ -29,13 +29,13 @@ const listed = (names: readonly string[]): string =>
   names.length > 3 ? counted(names.length, 'line') : names.join(', ');
 
 function Contested<T extends Line>({ draft, nameOf }: Pick<ListGridProps<T>, 'draft' | 'nameOf'>) {
-  const { contested, rows, keepMine, takeTheirs } = draft;
+  const { contested, rows, chooseMine, takeTheirs } = draft;
   if (contested.length === 0) return null;
   const names = rows.filter(({ key }) => contested.includes(key)).map(nameOf);
   return (
     <div className={css['theirs']} data-theirs>
       Another user changed {listed(names)} while you were editing.{' '}
-      <TextButton onClick={keepMine}>Keep yours</TextButton> or{' '}
+      <TextButton onClick={chooseMine}>Keep yours</TextButton> or{' '}
       <TextButton onClick={takeTheirs}>take theirs</TextButton>
     </div>
   );

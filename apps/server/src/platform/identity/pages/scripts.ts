@@ -35,7 +35,7 @@ function say(place, error) {
 
 async function signIn(place) {
   const base = place.dataset.passkey;
-  const keep = document.querySelector('input[name=keep]').checked;
+  const staySignedIn = document.querySelector('input[name=staySignedIn]').checked;
   const options = await ask(base + '/options', {});
   const credential = await navigator.credentials.get({
     publicKey: {
@@ -46,7 +46,7 @@ async function signIn(place) {
   });
   const { response } = credential;
   const { location: next } = await ask(base, {
-    keep,
+    staySignedIn,
     response: {
       id: credential.id,
       rawId: text(credential.rawId),

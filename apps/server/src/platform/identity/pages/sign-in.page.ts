@@ -54,7 +54,12 @@ export function signInPage(view: SignInPage): string {
           <p class="alert error" role="alert" hidden><span></span></p>
         </div>
         <label class="tick"
-          ><input type="checkbox" name="keep" value="yes" ${view.isStored && html` checked`} /><span
+          ><input
+            type="checkbox"
+            name="staySignedIn"
+            value="yes"
+            ${view.isStored && html` checked`}
+          /><span
             >Keep me signed in on this computer for 5 days<small
               >Leave it off on a shared computer on board.</small
             ></span

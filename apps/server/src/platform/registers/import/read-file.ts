@@ -67,7 +67,7 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
   const opened = await readWorkbook(content, {
     rows: mostImportRows + 200,
     columns: mostImportColumns + 1,
-    signs: mostCharacters,
+    characters: mostCharacters,
   });
   if (opened.kind === 'refused') return fail(opened.reason);
   if (opened.kind === 'none') return fail('This workbook cannot be read');
