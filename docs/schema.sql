@@ -2241,6 +2241,7 @@ alter table tenant.fuel_postings add constraint fuel_postings_company_id_tank_id
 alter table tenant.fuel_postings add constraint fuel_postings_company_id_to_tank_id_fkey FOREIGN KEY (company_id, to_tank_id) REFERENCES tenant.vessel_parts(company_id, id) DEFERRABLE;
 alter table tenant.fuel_postings add constraint fuel_postings_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
 alter table tenant.fuel_postings add constraint fuel_postings_fuel_id_fkey FOREIGN KEY (fuel_id) REFERENCES shared.fuels(id) DEFERRABLE;
+CREATE INDEX fuel_postings_received ON tenant.fuel_postings USING btree (company_id, vessel_id, at) WHERE ((ended IS NULL) AND (kind <> 60));
 CREATE INDEX fuel_postings_source ON tenant.fuel_postings USING btree (company_id, source, source_id) WHERE (ended IS NULL);
 CREATE INDEX fuel_postings_vessel ON tenant.fuel_postings USING btree (company_id, vessel_id, at) WHERE (ended IS NULL);
 CREATE TRIGGER warehouse AFTER INSERT OR DELETE OR UPDATE ON tenant.fuel_postings FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_row();
@@ -2573,7 +2574,15 @@ create table tenant.log_reports (
   withdrawn_reason text,
   approved timestamp(3) with time zone,
   approved_by bigint,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  manoeuvring integer,
+  drifting integer,
+  at_anchor integer,
+  at_berth integer,
+  shore_kwh integer,
+  cargo_kg bigint,
+  burned bigint[] not null default '{}'::bigint[],
+  remaining bigint[] not null default '{}'::bigint[]
 );
 alter table tenant.log_reports add constraint log_reports_pkey PRIMARY KEY (company_id, id);
 alter table tenant.log_reports add constraint log_reports_company_id_guid_key UNIQUE (company_id, guid);
@@ -4417,7 +4426,8 @@ create table tenant.warehouse_periods (
   unexplained_kg bigint not null,
   shore_kwh bigint not null,
   reports integer not null,
-  measures jsonb not null
+  measures jsonb not null,
+  hash text not null default ''::text
 );
 alter table tenant.warehouse_periods add constraint warehouse_periods_pkey PRIMARY KEY (company_id, ref);
 alter table tenant.warehouse_periods add constraint warehouse_periods_kind_check CHECK ((kind = ANY (ARRAY[10, 20])));
@@ -4542,7 +4552,9 @@ CREATE OR REPLACE FUNCTION control.derived_columns()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array['start_at', 'end_at', 'sort_at', 'search_text', 'from_text', 'to_text', 'ballast_text', 'vessel_text',
-    'call_vessel_id', 'call_exists', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id', 'chat_enabled'] $function$;
+    'call_vessel_id', 'call_exists', 'call_idle', 'catalogue_port_id', 'own_port_id', 'own_template_id', 'chat_enabled',
+    'manoeuvring', 'drifting', 'at_anchor', 'at_berth', 'shore_kwh', 'cargo_kg',
+    'burned', 'remaining'] $function$;
 
 CREATE OR REPLACE FUNCTION control.hidden(value jsonb)
  RETURNS jsonb
@@ -4825,6 +4837,28 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION tenant.derive_report_figures(company bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update tenant.log_reports r
+  set manoeuvring = round(f."hoursManoeuvring" * 100), drifting = round(f."hoursDrifting" * 100),
+    at_anchor = round(f."hoursAtAnchor" * 100), at_berth = round(f."hoursAtBerth" * 100),
+    shore_kwh = round(f."shorePower"), cargo_kg = round(f.cargo * 1000),
+    burned = coalesce((
+      select array_agg(e.value order by u.id, e.position) from tenant.log_report_fuel u
+      cross join lateral unnest(array[coalesce(u.engine_id, 0), u.fuel_id, u.kg]) with ordinality as e (value, position)
+      where u.company_id = company and u.report_id = r.id), '{}'),
+    remaining = coalesce((
+      select array_agg(e.value order by m.id, e.position) from tenant.log_report_remaining m
+      cross join lateral unnest(array[m.fuel_id, m.kg]) with ordinality as e (value, position)
+      where m.company_id = company and m.report_id = r.id), '{}')
+  from tenant.log_report_versions x
+  cross join lateral jsonb_to_record(x.report -> 'figures') as f ("hoursManoeuvring" numeric, "hoursDrifting" numeric,
+    "hoursAtAnchor" numeric, "hoursAtBerth" numeric, "shorePower" numeric, cargo numeric)
+  where r.company_id = company and x.company_id = company and x.report_id = r.id and x.number = r.version
+$function$;
 
 CREATE OR REPLACE FUNCTION tenant.fold_partner()
  RETURNS trigger

@@ -1,5 +1,5 @@
 // Statements that fill a company with a fleet that reports every day. All of it follows from sequence numbers, so each run
-// has the same data: ten reports from port call to port call, three consumers of two fuels, a bunkering every thirty
+// has the same data, stored in the order of time: ten reports from port call to port call, three consumers of two fuels, a bunkering every thirty
 // reports, and a wrong stock in one report of 97.
 
 /** The company of the fleet. */
@@ -37,7 +37,7 @@ const log = `
       t.aux + n % 5 * 10 as aux, t.boiler,
       ${today} - interval '1 day' * ($2::int - n) + interval '1 hour' * t.hour + interval '1 minute' * (v % 50) as at
     from generate_series(0, $1::int - 1) v, generate_series(0, $2::int - 1) n join ${turns} on t.k = n % ${cycle})
-  select row_number() over (order by v, n) + ${firstId} as id, ${firstVessel} + v as vessel, said.*,
+  select row_number() over (order by at, v) + ${firstId} as id, ${firstVessel} + v as vessel, said.*,
     coalesce(sum(main) over later, 0) + 300000 as left_main,
     coalesce(sum(aux + boiler) over later, 0) + 100000 - case when (v * 31 + n) % 97 = 50 then 5000 else 0 end as left_other
   from said
@@ -85,9 +85,14 @@ export const reports = [
   bunkerings,
   'analyze bench_log',
   `insert into tenant.log_reports (company_id, id, guid, vessel_id, kind, at, zone, author_name, source, received, is_laden,
-      distance, hours_under_way, wind_force)
+      distance, hours_under_way, wind_force, manoeuvring, at_berth, cargo_kg, burned,
+      remaining)
     select ${fleetCompany}, id, ${guidOf(`'report ' || id`)}, vessel, kind, at, 'UTC', 'Master', 10, at, call % 2 = 0,
-      distance / 10.0, under_way / 100.0, n % 6 from bench_log`,
+      distance / 10.0, under_way / 100.0, n % 6, manoeuvring, at_berth,
+      case when call % 2 = 0 then 30000000 else 0 end,
+      array[vessel * 10::bigint + 1, 2, main, vessel * 10::bigint + 2, 7, aux, vessel * 10::bigint + 3, 7, boiler],
+      array[2, left_main::bigint, 7, left_other::bigint]
+    from bench_log order by id`,
   `insert into tenant.log_report_versions (company_id, report_id, number, entry_id, report)
     select ${fleetCompany}, id, 1, ${guidOf(`'entry ' || id`)}, jsonb_build_object('kind', kind, 'at', at, 'zone', 'UTC',
       'position', jsonb_build_object('latitude', (n % 60)::text, 'longitude', (n % 170)::text),
@@ -105,13 +110,14 @@ export const reports = [
           jsonb_build_array(jsonb_build_object('fuelId', 7, 'lotId', null, 'tonnes', (boiler / 1000.0)::text)))),
       'remaining', jsonb_build_array(
         jsonb_build_object('fuelId', 2, 'tankId', null, 'tonnes', (left_main / 1000.0)::text),
-        jsonb_build_object('fuelId', 7, 'tankId', null, 'tonnes', (left_other / 1000.0)::text))) from bench_log`,
+        jsonb_build_object('fuelId', 7, 'tankId', null, 'tonnes', (left_other / 1000.0)::text)))
+    from bench_log order by id`,
   `insert into tenant.log_report_fuel (company_id, report_id, engine_id, consumer, fuel_id, kg)
     select ${fleetCompany}, id, vessel * 10::bigint + c.n, c.name, c.fuel, case c.n when 1 then main when 2 then aux else boiler end
-    from bench_log, (values (1, 'Main engine', 2), (2, 'Auxiliary engines', 7), (3, 'Boiler', 7)) c (n, name, fuel)`,
+    from bench_log, (values (1, 'Main engine', 2), (2, 'Auxiliary engines', 7), (3, 'Boiler', 7)) c (n, name, fuel) order by id`,
   `insert into tenant.log_report_remaining (company_id, report_id, fuel_id, kg)
     select ${fleetCompany}, id, f.fuel, case f.fuel when 2 then left_main else left_other end
-    from bench_log, (values (2), (7)) f (fuel)`,
+    from bench_log, (values (2), (7)) f (fuel) order by id`,
 ];
 
 /** The two fuels of a report or a bunkering, with tank, lot and kilograms. */
@@ -159,7 +165,7 @@ export const voyages = [
     select ${fleetCompany}, ${callId('v', 'call')}, call + 1, vessel, came, came + interval '18 days', came from ${calls}
     where call % 2 = 0`,
   `insert into tenant.port_calls (company_id, id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed,
-      call_vessel_id, call_stands, search_text, reason_ids)
+      call_vessel_id, call_exists, search_text, reason_ids)
     select ${fleetCompany}, ${callId('v', 'call')}, ${callId('v', 'call - call % 2')},
       (select array_agg(id) from (select id from shared.ports order by id limit 400) p)[1 + (v + call * 7) % 400],
       came + interval '1 hour', came + interval '58 hours', came + interval '1 hour', came + interval '58 hours', vessel, true,

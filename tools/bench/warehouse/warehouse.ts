@@ -26,10 +26,12 @@ export async function benchWarehouse(run: BenchRun): Promise<AreaResult> {
   const rebuild = openRebuild(world);
   run.onEnd(rebuild.close);
   return withClient(world.superuserUrl, async (client) => {
+    // The rows of a fresh fleet are read for the first time here.
+    await rebuild.all();
     const spent = spentBy(worlds.postgresPid);
     const [fromNothing, again, bare]: Spent[][] = [[], [], []];
     let hash: string | undefined;
-    for (let round = 0; round < (run.isQuick ? 1 : 3); round += 1) {
+    for (let round = 0; round < (run.isQuick ? 1 : 2); round += 1) {
       run.log(`Round ${round + 1}`);
       for (const text of emptied) await client.query(text);
       fromNothing?.push(await spent(rebuild.all));

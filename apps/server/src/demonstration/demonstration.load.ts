@@ -181,6 +181,8 @@ async function loadReports(client: Client, reports: CompanyRows['reports']): Pro
   await insertRows(client, 'tenant.log_report_versions', reports.versions);
   await insertRows(client, 'tenant.log_report_fuel', reports.fuel);
   await insertRows(client, 'tenant.log_report_remaining', reports.remaining);
+  for (const company of new Set(reports.logReports.map(({ company_id }) => company_id)))
+    await client.query('select tenant.derive_report_figures($1)', [company]);
   await insertRows(client, 'tenant.bunker_notes', reports.notes);
   await insertRows(client, 'tenant.bunker_note_versions', reports.noteVersions);
   await client.query('alter table tenant.fuel_certificates disable trigger history');

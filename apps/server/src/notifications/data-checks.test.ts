@@ -113,6 +113,7 @@ test('a dismissed finding stays dismissed until its value changes', async () => 
        select id from tenant.log_reports where vessel_id = $1 and at = $2)`,
     [vessel, hoursLater(48)],
   );
+  await superuser.query('select tenant.derive_report_figures($1)', [server.world.home.id]);
   await checkNow(vessel);
   expect((await open(vessel, 60)).filter(({ dismissed }) => dismissed === null)).toContainEqual(
     expect.objectContaining({ id: found?.id, value: '14' }),

@@ -1,4 +1,3 @@
-import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { FuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
@@ -70,81 +69,6 @@ export const callsOf = ({ company, vessel }: VesselKey) =>
     'warehouse calls',
   );
 
-export interface ReportRow {
-  readonly id: number;
-  readonly kind: LogReportKind;
-  readonly at: number;
-  readonly is_laden: boolean | null;
-  readonly under_way: number;
-  readonly manoeuvring: number;
-  readonly drifting: number;
-  readonly at_anchor: number;
-  readonly at_berth: number;
-  readonly distance: number;
-  readonly shore_kwh: number;
-  readonly cargo_kg: string | null;
-}
-
-/** The current versions of the reports that were not withdrawn: hundredths of hours, tenths of miles, kilograms. */
-export const reportsOf = ({ company, vessel }: VesselKey) =>
-  statementOf<ReportRow>(
-    sql`
-    select r.id, r.kind, ${msOf('r.at')} as at, r.is_laden,
-      round(coalesce(r.hours_under_way, 0) * 100)::int as under_way,
-      round(coalesce(f."hoursManoeuvring", 0) * 100)::int as manoeuvring,
-      round(coalesce(f."hoursDrifting", 0) * 100)::int as drifting,
-      round(coalesce(f."hoursAtAnchor", 0) * 100)::int as at_anchor,
-      round(coalesce(f."hoursAtBerth", 0) * 100)::int as at_berth,
-      round(coalesce(r.distance, 0) * 10)::int as distance,
-      round(coalesce(f."shorePower", 0))::int as shore_kwh,
-      round(f.cargo * 1000)::bigint::text as cargo_kg
-    from tenant.log_reports r
-    join tenant.log_report_versions x on x.company_id = ${company} and x.report_id = r.id and x.number = r.version
-    cross join lateral jsonb_to_record(x.report -> 'figures') as f ("hoursManoeuvring" numeric, "hoursDrifting" numeric,
-      "hoursAtAnchor" numeric, "hoursAtBerth" numeric, "shorePower" numeric, cargo numeric)
-    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40`,
-    'warehouse reports',
-  );
-
-export interface UseRow {
-  readonly report_id: number;
-  readonly fuel_id: number;
-  readonly engine_type: number | null;
-  readonly kg: string;
-}
-
-/** Fuel by report, fuel and type of engine. */
-export const usesOf = ({ company, vessel }: VesselKey) =>
-  statementOf<UseRow>(
-    sql`
-    select u.report_id, u.fuel_id, e.type as engine_type, sum(u.kg)::text as kg
-    from tenant.log_reports r
-    join tenant.log_report_fuel u on u.company_id = ${company} and u.report_id = r.id
-    left join tenant.vessel_parts e on e.company_id = ${company} and e.id = u.engine_id and e.kind = 10
-    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40
-    group by u.report_id, u.fuel_id, e.type
-    order by u.report_id, u.fuel_id, e.type`,
-    'warehouse uses',
-  );
-
-export interface RemainingRow {
-  readonly report_id: number;
-  readonly fuel_id: number;
-  readonly kg: string;
-}
-
-export const remainingOf = ({ company, vessel }: VesselKey) =>
-  statementOf<RemainingRow>(
-    sql`
-    select m.report_id, m.fuel_id, sum(m.kg)::text as kg
-    from tenant.log_reports r
-    join tenant.log_report_remaining m on m.company_id = ${company} and m.report_id = r.id
-    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40
-    group by m.report_id, m.fuel_id
-    order by m.report_id, m.fuel_id`,
-    'warehouse stocks',
-  );
-
 export interface MovementRow {
   readonly at: number;
   readonly kind: FuelMovementKind;
@@ -158,7 +82,8 @@ export const movementsOf = ({ company, vessel }: VesselKey) =>
     sql`
     select ${msOf('p.at')} as at, p.kind, p.fuel_id, sum(p.kg)::text as kg
     from tenant.fuel_postings p
-    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ended is null and p.kind in (20, 40, 50)
+    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ended is null and p.kind <> 60
+      and p.kind in (20, 40, 50)
       and p.fuel_id is not null
     group by p.at, p.kind, p.fuel_id`,
     'warehouse movements',
@@ -172,40 +97,33 @@ export const usesStocksOf = ({ company, vessel }: VesselKey) =>
     'warehouse settings',
   );
 
-const columns =
-  sql.raw(`ref, kind, voyage_id, from_call_id, to_call_id, start_at, end_at, is_end_assumed, is_estimated,
-  is_laden, cargo_kg, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
-  shore_kwh, reports, measures`);
+/** What the rows of a vessel say, as hashes. */
+export const storedHashes = ({ company, vessel }: VesselKey) =>
+  statementOf<{ ref: string; hash: string }>(
+    sql`select ref, hash from tenant.warehouse_periods where company_id = ${company} and vessel_id = ${vessel}`,
+    'hashes of warehouse periods',
+  );
 
-/** Writes what differs from the rows of the vessel, and deletes what is no longer there. */
-export const writePeriods = ({ company, vessel }: VesselKey, rows: string) =>
-  statementOf<{ ref: string; is_gone: boolean }>(
+export const deletePeriods = ({ company, vessel }: VesselKey, refs: readonly string[]) =>
+  statementOf(
     sql`
-    with made as materialized (
-      select ${columns} from jsonb_populate_recordset(null::tenant.warehouse_periods, ${rows}::jsonb)
-    ), gone as (
-      delete from tenant.warehouse_periods p
-      where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ref not in (select m.ref from made m)
-      returning p.ref
-    ), written as (
-      insert into tenant.warehouse_periods as p (company_id, vessel_id, ${columns})
-      select ${company}, ${vessel}, ${columns} from made m
-      where not exists (
-        select from tenant.warehouse_periods o
-        where o.company_id = ${company} and o.ref = m.ref and o.vessel_id = ${vessel}
-          and (o.kind, o.voyage_id, o.from_call_id, o.to_call_id, o.start_at, o.end_at, o.is_end_assumed, o.is_estimated,
-            o.is_laden, o.cargo_kg, o.hours, o.hours_under_way, o.distance, o.sea_hours, o.sea_distance, o.fuel_kg,
-            o.sea_fuel_kg, o.unexplained_kg, o.shore_kwh, o.reports, o.measures)
-          is not distinct from (m.kind, m.voyage_id, m.from_call_id, m.to_call_id, m.start_at, m.end_at,
-            m.is_end_assumed, m.is_estimated, m.is_laden, m.cargo_kg, m.hours, m.hours_under_way, m.distance, m.sea_hours,
-            m.sea_distance, m.fuel_kg, m.sea_fuel_kg, m.unexplained_kg, m.shore_kwh, m.reports, m.measures))
-      on conflict (company_id, ref) do update set (vessel_id, ${columns}) = (select excluded.vessel_id, excluded.ref,
-        excluded.kind, excluded.voyage_id, excluded.from_call_id, excluded.to_call_id, excluded.start_at, excluded.end_at,
-        excluded.is_end_assumed, excluded.is_estimated, excluded.is_laden, excluded.cargo_kg, excluded.hours,
-        excluded.hours_under_way, excluded.distance, excluded.sea_hours, excluded.sea_distance, excluded.fuel_kg,
-        excluded.sea_fuel_kg, excluded.unexplained_kg, excluded.shore_kwh, excluded.reports, excluded.measures)
-      returning p.ref
-    )
-    select ref, true as is_gone from gone union all select ref, false from written`,
+    delete from tenant.warehouse_periods
+    where company_id = ${company} and vessel_id = ${vessel} and ref = any (${[...refs]}::text[])`,
+    'delete warehouse periods',
+  );
+
+const values = `hash, kind, voyage_id, from_call_id, to_call_id, start_at, end_at, is_end_assumed, is_estimated,
+  is_laden, cargo_kg, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
+  shore_kwh, reports, measures`;
+const columns = sql.raw(`ref, ${values}`);
+const replacing = sql.raw(values.replace(/\w+/g, 'excluded.$&'));
+
+/** Adds rows, or replaces those of the same refs, also of another vessel. */
+export const writePeriods = ({ company, vessel }: VesselKey, rows: string) =>
+  statementOf(
+    sql`
+    insert into tenant.warehouse_periods as p (company_id, vessel_id, ${columns})
+    select ${company}, ${vessel}, ${columns} from json_populate_recordset(null::tenant.warehouse_periods, ${rows}::json)
+    on conflict (company_id, ref) do update set (vessel_id, ${sql.raw(values)}) = (select excluded.vessel_id, ${replacing})`,
     'write warehouse periods',
   );

@@ -205,6 +205,74 @@ describe('the warehouse', () => {
   });
 });
 
+describe('what is stored beside a report', () => {
+  const stored = async () =>
+    (
+      await superuser.query<Record<string, unknown>>(
+        `select id, manoeuvring, drifting, at_anchor, at_berth, shore_kwh, cargo_kg, burned, remaining
+         from tenant.log_reports where company_id = $1 order by id`,
+        [company],
+      )
+    ).rows;
+
+  test('is what its current version and its fuel say, and no second history', async () => {
+    const figures = {
+      distanceOverGround: '12.3',
+      hoursUnderWay: '1.05',
+      hoursManoeuvring: '1.02',
+      hoursDrifting: '2.5',
+      hoursAtAnchor: '3.33',
+      hoursAtBerth: '4.01',
+      shorePower: '1234',
+      cargo: '30000.124',
+    };
+    const { status } = await report('2025-01-06T20:00:00Z', { kind: 20, figures });
+    expect(status).toBe(200);
+    const written = await stored();
+    expect(written.at(-1)).toMatchObject({
+      manoeuvring: 102,
+      drifting: 250,
+      at_berth: 401,
+      shore_kwh: 1234,
+      cargo_kg: '30000124',
+      burned: [String(engine), String(fuel), '12000'],
+      remaining: [String(fuel), '500000'],
+    });
+    const history = async () => (await superuser.query('select from tenant.history')).rowCount;
+    const before = await history();
+    await superuser.query('select tenant.derive_report_figures($1)', [company]);
+    expect(await stored()).toEqual(written);
+    expect(await history()).toBe(before);
+  });
+
+  test('a check right after a calculation finds what a check by itself finds', async () => {
+    await superuser.query(
+      `insert into tenant.vessel_settings (company_id, id, use_consumption, use_rob) values ($1, $2, true, true)`,
+      [company, vessel],
+    );
+    await settle();
+    const found = async () =>
+      (
+        await superuser.query<Record<string, unknown>>(
+          `select code, entity, ref_key, subject, value, message, cause, repeats, ref_date from tenant.notifications
+           where company_id = $1 and vessel_id = $2 and closed is null order by code, entity, ref_key, subject`,
+          [company, vessel],
+        )
+      ).rows;
+    await superuser.query('delete from tenant.warehouse_periods where vessel_id = $1', [vessel]);
+    await server.server.warehouse.updateAll();
+    const after = await found();
+    expect(after.length).toBeGreaterThan(0);
+    await superuser.query('delete from tenant.notifications where vessel_id = $1', [vessel]);
+    await superuser.query(
+      'insert into tenant.check_requests (company_id, vessel_id) values ($1, $2)',
+      [company, vessel],
+    );
+    await server.server.checks.checkAll();
+    expect(await found()).toEqual(after);
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['a year in the future', '2027-01-01T06:00:00Z', {}],

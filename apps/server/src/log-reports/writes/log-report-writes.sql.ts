@@ -1,5 +1,6 @@
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { LogReportState } from '@fairlead/domain/log-reports/states';
+import { scaleDecimal } from '@fairlead/domain/quantities/scale';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -73,9 +74,24 @@ export interface WrittenReport {
   readonly source: number;
   readonly received: string;
   readonly report: LogReport;
+  readonly burned: readonly Burned[];
+  readonly measured: readonly Measured[];
 }
 
-const shown = ({ report, ...written }: WrittenReport) => ({
+const whole = (value: string | undefined, numerator: string): string | null =>
+  value === undefined ? null : scaleDecimal(value, { numerator }, 0);
+
+/** The figures of the warehouse: hundredths of hours, kilowatt hours, kilograms. */
+const wholeFigures = ({ figures }: LogReport) => ({
+  manoeuvring: whole(figures.hoursManoeuvring, '100'),
+  drifting: whole(figures.hoursDrifting, '100'),
+  at_anchor: whole(figures.hoursAtAnchor, '100'),
+  at_berth: whole(figures.hoursAtBerth, '100'),
+  shore_kwh: whole(figures.shorePower, '1'),
+  cargo_kg: whole(figures.cargo, '1000'),
+});
+
+const shown = ({ report, burned, measured, ...written }: WrittenReport) => ({
   vessel_id: written.vessel,
   voyage_id: written.voyage,
   port_call_id: written.portCall,
@@ -95,14 +111,17 @@ const shown = ({ report, ...written }: WrittenReport) => ({
   distance: report.figures.distanceOverGround ?? null,
   hours_under_way: report.figures.hoursUnderWay ?? null,
   wind_force: report.figures.windForce ?? null,
+  ...wholeFigures(report),
+  burned: burned.flatMap(({ engineId, fuelId, kg }) => [engineId ?? 0, fuelId, kg]),
+  remaining: measured.flatMap(({ fuelId, kg }) => [fuelId, kg]),
   remark: report.remark,
   seconds: report.effort?.seconds ?? null,
 });
 
 const columns =
   sql.raw(`vessel_id, voyage_id, port_call_id, eta_port_call_id, kind, at, zone, findings, author_name,
-  author_rank, source, received, latitude, longitude, is_laden, eta, distance, hours_under_way, wind_force, remark,
-  seconds`);
+  author_rank, source, received, latitude, longitude, is_laden, eta, distance, hours_under_way, wind_force, manoeuvring,
+  drifting, at_anchor, at_berth, shore_kwh, cargo_kg, burned, remaining, remark, seconds`);
 
 const valuesOf = (written: WrittenReport) =>
   sql`jsonb_populate_record(null::tenant.log_reports, ${JSON.stringify(shown(written))}::jsonb)`;

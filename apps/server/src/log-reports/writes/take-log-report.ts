@@ -137,13 +137,13 @@ async function refuseUnknownFiles(
 async function writeFuel(
   { db, company }: EntryContext,
   id: number,
-  report: LogReport,
+  { burned, measured }: WrittenReport,
 ): Promise<void> {
   await Promise.all([
     db.run(clearFuel(company, id)),
     db.run(clearRemaining(company, id)),
-    db.run(insertFuel(company, id, burnedOf(report))),
-    db.run(insertRemaining(company, id, measuredOf(report))),
+    db.run(insertFuel(company, id, burned)),
+    db.run(insertRemaining(company, id, measured)),
   ]);
 }
 
@@ -216,6 +216,8 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
     vessel,
     reason,
     report: stated,
+    burned: burnedOf(stated),
+    measured: measuredOf(stated),
     entryId: context.entryId,
     voyage: records.voyage ?? records.voyage_at,
     portCall: records.port_call,
@@ -228,7 +230,7 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
   };
   const { id, guid } = corrected ?? (await writeNew(context, written));
   if (corrected !== null) await db.first(addVersion(id, written));
-  await writeFuel(context, id, stated);
+  await writeFuel(context, id, written);
   await attachShipFiles(db, { company, vessel, entity, entityId: id }, stated.files ?? []);
   await postFuel(
     db,

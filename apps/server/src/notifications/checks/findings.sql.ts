@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
+export const beginChecks = statementOf(sql`savepoint data_checks`);
+export const acceptChecks = statementOf(sql`release savepoint data_checks`);
+export const undoChecks = statementOf(sql`rollback to savepoint data_checks`);
+
 /** The findings of a vessel have one writer at a time. */
 export const claimFindings = ({ company, vessel }: OfVessel) =>
   statementOf(

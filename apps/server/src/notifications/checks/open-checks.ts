@@ -1,12 +1,15 @@
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
+import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
-import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
+import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/unit-of-work.ts';
 import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { WarehouseListener } from '../../warehouse/update/open-warehouse.ts';
+import type { WarehouseChange } from '../../warehouse/update/update-vessel.ts';
 import { mailRuleFindings, type RuleMail } from '../rules/rule-mails.ts';
 import { checkedRecords } from './checked-records.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import { refreshFindings } from './refresh-findings.ts';
 import {
   type ChangedRecords,
@@ -45,39 +48,47 @@ const nothing: ChangedRecords = {
 };
 
 const companiesAtOnce = 2;
-const vesselsAtOnce = 20;
+const vesselsOfTurn = 20;
+/** While the database works on one vessel, this process works on another. */
+const vesselsAtOnce = 2;
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+/** Checks a vessel in a transaction; what was just calculated in it is not read again. */
+const checkOf =
+  ({ clock, mail, notify }: DataChecksOptions) =>
+  async (unit: UnitOfWork, checked: OfVessel | WarehouseChange): Promise<void> => {
+    const { company, vessel } = checked;
+    const known = 'periods' in checked ? checked : undefined;
+    const refreshed = await refreshFindings(unit.db, checked, { now: clock(), known });
+    await mailRuleFindings(unit, mail, { of: { company, vessel }, ...refreshed });
+    if (refreshed.isChanged) unit.afterCommit(() => notify(company, vessel));
+  };
 
 /**
  * The data checks behind every save: a request is stored in the transaction of the change, and the vessel is checked after
  * its commit, or by the worker if this process ends before.
  */
 export function openDataChecks(options: DataChecksOptions): DataChecks {
-  const { database, clock, mail, notify, onError } = options;
+  const { database, onError } = options;
   const state = { isClosed: false };
-  const check = async (company: number, vessel: number): Promise<void> => {
-    const isChanged = await inUnitOfWork(ruleOrder(database, company), async (unit) => {
-      const of = { company, vessel };
-      const refreshed = await refreshFindings(unit.db, of, clock());
-      await mailRuleFindings(unit, mail, { of, ...refreshed });
-      return refreshed.isChanged;
-    });
-    if (isChanged) notify(company, vessel);
-  };
+  const checkIn = checkOf(options);
+  const check = (company: number, vessel: number): Promise<void> =>
+    inUnitOfWork(ruleOrder(database, company), (unit) => checkIn(unit, { company, vessel }));
   /** A vessel that cannot be checked does not hold up the others; it is tried again in the next turn. */
   const turn = async (company: number): Promise<void> => {
     const failed: number[] = [];
-    let left = vesselsAtOnce;
-    while (left === vesselsAtOnce && !state.isClosed) {
+    let left = vesselsOfTurn;
+    while (left === vesselsOfTurn && !state.isClosed) {
       const vessels = await database.read(rule(company), (db) =>
-        db.all(requestedVessels(company, { most: vesselsAtOnce, except: failed })),
+        db.all(requestedVessels(company, { most: vesselsOfTurn, except: failed })),
       );
-      for (const { vessel_id: vessel } of vessels)
-        if (!state.isClosed)
-          await check(company, vessel).catch((error: unknown) => {
-            failed.push(vessel);
-            onError(error);
-          });
+      await inLanes(vessels, vesselsAtOnce, async ({ vessel_id: vessel }) => {
+        if (state.isClosed) return;
+        await check(company, vessel).catch((error: unknown) => {
+          failed.push(vessel);
+          onError(error);
+        });
+      });
       left = vessels.length;
     }
   };
@@ -100,9 +111,14 @@ export function openDataChecks(options: DataChecksOptions): DataChecks {
       everywhere((company) =>
         database.write(rule(company), (db) => db.run(requestDueChecks(company))),
       ),
-    afterWarehouse: async (unit, { company, vessel, written, gone }) => {
-      if (written.length + gone.length > 0)
-        await unit.db.run(requestChecks(company, { ...nothing, vessels: [vessel] }));
+    afterWarehouse: async (unit, change) => {
+      const { company, vessel, written, gone } = change;
+      if (written.length + gone.length > 0) {
+        // A check that fails must not hold up the figures: the vessel is checked again by itself.
+        const isChecked = await inSavepoint(unit.db, () => checkIn(unit, change), onError);
+        if (!isChecked)
+          await unit.db.run(requestChecks(company, { ...nothing, vessels: [vessel] }));
+      }
       // Also what waited for the calculation.
       unit.afterCommit(() => void turns.run(company));
     },

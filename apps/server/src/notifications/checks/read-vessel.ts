@@ -10,14 +10,16 @@ import type {
   CheckedNote,
   CheckedPeriod,
   CheckedPosting,
-  CheckedReport,
   VesselRecord,
 } from '@fairlead/domain/validation/subjects/vessel-record';
+import { checkedPeriods } from '@fairlead/domain/validation/subjects/checked-periods';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partsOfCode, type RecordPart } from '@fairlead/domain/validation/subjects/vessel-findings';
 import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Runnable, Session } from '../../platform/database/session.ts';
+import { readReports } from '../../warehouse/reports/read-reports.ts';
+import type { WarehouseChange } from '../../warehouse/update/update-vessel.ts';
 import {
   type CheckedCallRow,
   checkedCalls,
@@ -27,20 +29,16 @@ import {
   checkedLines,
 } from './call-source.sql.ts';
 import {
-  checkedFuel,
-  type CheckedMovementRow,
-  checkedMovements,
   checkedNotes,
   type CheckedPeriodRow,
-  checkedPeriods,
   type CheckedPostingRow,
   checkedPostings,
-  checkedReports,
   checkedTanks,
   checkedVessel,
-  type FuelRow,
+  type LedgerColumns,
+  ledgerColumns,
   type NoteRow,
-  type ReportRow,
+  storedPeriods,
   type VesselRow,
 } from './vessel-source.sql.ts';
 
@@ -57,31 +55,27 @@ const settingsOf = (row: VesselRow): CheckSettings => ({
   },
 });
 
-const massesOf = (rows: readonly FuelRow[] | undefined, isUsed: boolean) =>
-  (rows ?? [])
-    .filter((row) => row.is_used === isUsed)
-    .map(({ fuel_id: fuelId, kg }) => ({ fuelId, kg: BigInt(kg) }));
+/** Ids from the database are above 0. */
+const idOrNull = (id: number | undefined): number | null =>
+  id === undefined || id === 0 ? null : id;
 
-const reportOf = (row: ReportRow, fuel: readonly FuelRow[] | undefined): CheckedReport => ({
-  id: row.id,
-  guid: row.guid,
-  kind: row.kind,
-  at: Date.parse(row.at),
-  zone: row.zone,
-  uses: massesOf(fuel, true),
-  remaining: massesOf(fuel, false),
-});
-
-const movementOf = (row: CheckedMovementRow): CheckedMovement => ({
-  at: Date.parse(row.at),
-  kind: row.kind,
-  tankId: row.tank_id,
-  lotId: row.lot_id,
-  fuelId: row.fuel_id,
-  kg: BigInt(row.kg),
-  source: row.source,
-  sourceId: row.source_id,
-});
+/** The movements that were not reversed. */
+function movementsOf(columns: LedgerColumns): readonly CheckedMovement[] {
+  const { ids, posting_ids: postings, kinds, times, tank_ids: tanks, lot_ids: lots } = columns;
+  const reversed = new Set(columns.reverses ?? []);
+  return (ids ?? []).flatMap((id, at) => {
+    if (columns.reverses?.[at] !== 0 || reversed.has(id)) return [];
+    return {
+      at: times?.[at] ?? 0,
+      kind: (kinds?.[at] ?? 0) as CheckedMovement['kind'],
+      tankId: idOrNull(tanks?.[at]),
+      lotId: idOrNull(lots?.[at]),
+      fuelId: idOrNull(columns.fuel_ids?.[at]),
+      kg: BigInt(columns.kg?.[at] ?? 0),
+      postingId: postings?.[at] ?? 0,
+    };
+  });
+}
 
 const postingOf = (row: CheckedPostingRow): CheckedPosting => ({
   at: Date.parse(row.at),
@@ -164,44 +158,52 @@ export interface CheckedVessel {
   readonly limits: Readonly<Record<'company' | 'vessel', VesselRow['company_limits']>>;
 }
 
+export interface CheckOptions {
+  readonly now: number;
+  /** The only check for which it is read. */
+  readonly code?: number;
+  /** What has just been read and calculated in the same transaction. */
+  readonly known?: Pick<WarehouseChange, 'reports' | 'periods'> | undefined;
+}
+
 /** Everything of a vessel that its data checks depend on, or one of them; undefined if there is no such vessel. */
 export async function readCheckedVessel(
   db: Session,
   of: OfVessel,
-  { now, code }: { readonly now: number; readonly code?: number },
+  { now, code, known }: CheckOptions,
 ): Promise<CheckedVessel | undefined> {
   const reads = code === undefined ? undefined : new Set(partsOfCode(code));
   const read = <Row>(part: RecordPart, statement: Runnable<Row>): Promise<readonly Row[]> =>
     reads === undefined || reads.has(part) ? db.all(statement) : Promise.resolve([]);
-  const [vessel, reports, fuel, movements, postings, tanks, notes, calls, periods, events, lines] =
+  const [vessel, reports, movements, postings, tanks, notes, calls, periods, events, lines] =
     await Promise.all([
       db.first(checkedVessel(of)),
-      read('reports', checkedReports(of)),
-      read('reports', checkedFuel(of)),
-      read('movements', checkedMovements(of)),
+      known !== undefined || reads?.has('reports') === false
+        ? (known?.reports ?? [])
+        : readReports(db, of),
+      read('movements', ledgerColumns(of)),
       read('postings', checkedPostings(of)),
       read('tanks', checkedTanks(of)),
       read('notes', checkedNotes(of)),
       read('calls', checkedCalls(of)),
-      read('periods', checkedPeriods(of)),
+      known === undefined ? read('periods', storedPeriods(of)) : [],
       read('events', checkedEvents(of)),
       read('lines', checkedLines(of)),
     ]);
   if (vessel === undefined) return undefined;
-  const fuelOf = Map.groupBy(fuel, ({ report_id: report }) => report);
   const record: VesselRecord = {
     vesselId: of.vessel,
     now,
     settings: settingsOf(vessel),
     usesConsumption: vessel.use_consumption,
     usesRemaining: vessel.use_rob,
-    reports: reports.map((row) => reportOf(row, fuelOf.get(row.id))),
-    movements: movements.map(movementOf),
+    reports,
+    movements: movements.flatMap(movementsOf),
     postings: postings.map(postingOf),
     tanks,
     notes: notes.map(noteOf),
     calls: calls.map((row) => callOf(row, now)),
-    periods: periods.map(periodOf),
+    periods: known === undefined ? periods.map(periodOf) : checkedPeriods(known.periods),
     events: events.map(eventOf),
     lines: lines.map(lineOf),
   };

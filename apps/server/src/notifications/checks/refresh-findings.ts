@@ -16,7 +16,8 @@ import {
 } from './findings.sql.ts';
 import { findByRules, ruleKey } from '../rules/find-by-rules.ts';
 import { activeRules, type RuleRecordRow } from '../rules/rules.sql.ts';
-import { type CheckedVessel, readCheckedVessel } from './read-vessel.ts';
+import { groupedAtSources } from './grouped-findings.ts';
+import { type CheckedVessel, type CheckOptions, readCheckedVessel } from './read-vessel.ts';
 
 const sourceOf = new Map<number, string>(
   validationCodes.map(({ number, source }) => [number, source]),
@@ -71,11 +72,12 @@ async function foundIn(
   { checked, rules }: { readonly checked: CheckedVessel; readonly rules: readonly RuleRecordRow[] },
 ): Promise<ReadonlyMap<string, WrittenFinding>> {
   const { record } = checked;
+  const found = await groupedAtSources(db, of.company, vesselFindings(record));
   const byRules = record.settings.switches.disableIssuesChecking
     ? []
     : await findByRules(db, of, rules);
   return new Map([
-    ...vesselFindings(record).map((one) => [findingKey(one), written(one)] as const),
+    ...found.map((one) => [findingKey(one), written(one)] as const),
     ...byRules.map((one) => [ruleKey(one), one] as const),
   ]);
 }
@@ -84,10 +86,14 @@ async function foundIn(
  * Checks everything of a vessel and brings its notifications in line: what is new is added, what changed is updated and
  * comes back if its value differs, what no longer holds is closed. Two processes at once wait for each other.
  */
-export async function refreshFindings(db: Session, of: OfVessel, now: number): Promise<Refreshed> {
+export async function refreshFindings(
+  db: Session,
+  of: OfVessel,
+  options: Pick<CheckOptions, 'now' | 'known'>,
+): Promise<Refreshed> {
   await Promise.all([db.first(claimFindings(of)), db.run(takeRequests(of))]);
   const [checked, rules, open] = await Promise.all([
-    readCheckedVessel(db, of, { now }),
+    readCheckedVessel(db, of, options),
     db.all(activeRules(of.company)),
     db.all(openFindings(of)),
   ]);

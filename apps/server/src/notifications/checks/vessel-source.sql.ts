@@ -1,6 +1,4 @@
 import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
-import { logReportState } from '@fairlead/domain/log-reports/states';
-import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
 import { type PeriodKind, periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partKind } from '@fairlead/domain/vessels/parts';
@@ -42,42 +40,6 @@ export const checkedVessel = ({ company, vessel }: OfVessel) =>
     'checked vessel',
   );
 
-export interface ReportRow {
-  readonly id: number;
-  readonly guid: string;
-  readonly kind: LogReportKind;
-  readonly at: string;
-  readonly zone: string;
-}
-
-/** The log reports of a vessel in their order. */
-export const checkedReports = ({ company, vessel }: OfVessel) =>
-  statementOf<ReportRow>(sql`
-    select r.id, r.guid, r.kind, r.at, r.zone from tenant.log_reports r
-    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> ${logReportState.Withdrawn}::int
-    order by r.at, r.kind, r.id`);
-
-export interface FuelRow {
-  readonly report_id: number;
-  readonly fuel_id: number;
-  readonly kg: string;
-  readonly is_used: boolean;
-}
-
-/** What reports state as burned and as remaining, by fuel. */
-export const checkedFuel = ({ company, vessel }: OfVessel) =>
-  statementOf<FuelRow>(sql`
-    with reports as (
-      select id from tenant.log_reports
-      where company_id = ${company} and vessel_id = ${vessel} and state <> ${logReportState.Withdrawn}::int)
-    select f.report_id, f.fuel_id, sum(f.kg)::text as kg, true as is_used
-    from reports r join tenant.log_report_fuel f on f.company_id = ${company} and f.report_id = r.id
-    group by f.report_id, f.fuel_id
-    union all
-    select f.report_id, f.fuel_id, sum(f.kg)::text, false
-    from reports r join tenant.log_report_remaining f on f.company_id = ${company} and f.report_id = r.id
-    group by f.report_id, f.fuel_id`);
-
 export interface CheckedPeriodRow {
   readonly ref: string;
   readonly kind: PeriodKind;
@@ -96,7 +58,7 @@ export interface CheckedPeriodRow {
 }
 
 /** The legs and port calls of the warehouse that have both ends; a port call whose end is only assumed is still open. */
-export const checkedPeriods = ({ company, vessel }: OfVessel) =>
+export const storedPeriods = ({ company, vessel }: OfVessel) =>
   statementOf<CheckedPeriodRow>(sql`
     select w.ref, w.kind, w.from_call_id, w.to_call_id, w.start_at, w.end_at, coalesce(w.is_laden, false) as is_laden,
       w.distance, w.shore_kwh::float8 as shore_kwh,
@@ -111,26 +73,37 @@ export const checkedPeriods = ({ company, vessel }: OfVessel) =>
       and w.to_call_id is not null and not (w.kind = ${periodKind.PortCall}::int and w.is_end_assumed)
     order by w.start_at, w.kind desc, w.ref`);
 
-export interface CheckedMovementRow {
-  readonly at: string;
-  readonly kind: FuelMovementKind;
-  readonly tank_id: number | null;
-  readonly lot_id: number | null;
-  readonly fuel_id: number | null;
-  readonly kg: string;
-  readonly source: FuelSource;
-  readonly source_id: string;
+const numbers = (expression: string, name: string) =>
+  sql.raw(`array_agg((${expression})::bigint) as ${name}`);
+
+/** Movements of the fuel ledger by column, in their order; all columns are null without any. 0 stands for no id. */
+export interface LedgerColumns {
+  readonly ids: readonly number[] | null;
+  readonly posting_ids: readonly number[] | null;
+  readonly kinds: readonly number[] | null;
+  /** Milliseconds since 1970. */
+  readonly times: readonly number[] | null;
+  readonly tank_ids: readonly number[] | null;
+  readonly lot_ids: readonly number[] | null;
+  readonly fuel_ids: readonly number[] | null;
+  readonly kg: readonly number[] | null;
+  /** The movement that it takes back. */
+  readonly reverses: readonly number[] | null;
 }
 
-/** The movements of fuel in force, in their order. */
-export const checkedMovements = ({ company, vessel }: OfVessel) =>
-  statementOf<CheckedMovementRow>(sql`
-    select m.at, m.kind, m.tank_id, m.lot_id, m.fuel_id, m.kg::text as kg, p.source, p.source_id
-    from tenant.fuel_ledger m
-    join tenant.fuel_postings p on p.company_id = ${company} and p.id = m.posting_id
-    left join tenant.fuel_ledger r on r.company_id = ${company} and r.reverses = m.id
-    where m.company_id = ${company} and m.vessel_id = ${vessel} and m.reverses is null and r.id is null
-    order by m.at, m.id`);
+/** All movements of fuel, also those that were reversed. */
+export const ledgerColumns = ({ company, vessel }: OfVessel) =>
+  statementOf<LedgerColumns>(
+    sql`
+    select ${numbers('m.id', 'ids')}, ${numbers('m.posting_id', 'posting_ids')}, ${numbers('m.kind', 'kinds')},
+      ${numbers("trunc(date_part('epoch', m.at) * 1000)", 'times')},
+      ${numbers('coalesce(m.tank_id, 0)', 'tank_ids')}, ${numbers('coalesce(m.lot_id, 0)', 'lot_ids')},
+      ${numbers('coalesce(m.fuel_id, 0)', 'fuel_ids')}, ${numbers('m.kg', 'kg')},
+      ${numbers('coalesce(m.reverses, 0)', 'reverses')}
+    from (
+      select * from tenant.fuel_ledger where company_id = ${company} and vessel_id = ${vessel} order by at, id) m`,
+    'ledger of a vessel by column',
+  );
 
 export interface CheckedPostingRow {
   readonly at: string;
@@ -143,9 +116,21 @@ export interface CheckedPostingRow {
 export const checkedPostings = ({ company, vessel }: OfVessel) =>
   statementOf<CheckedPostingRow>(sql`
     select at, kind, fuel_id, kg::text as kg from tenant.fuel_postings
-    where company_id = ${company} and vessel_id = ${vessel} and ended is null and kind in (10, 20, 40, 50)
+    where company_id = ${company} and vessel_id = ${vessel} and ended is null and kind <> 60 and kind in (10, 20, 40, 50)
       and fuel_id is not null
     order by at, id`);
+
+export interface PostingSourceRow {
+  readonly id: number;
+  readonly source: FuelSource;
+  readonly source_id: string;
+}
+
+/** The records that state some postings. */
+export const postingSources = (company: number, ids: readonly number[]) =>
+  statementOf<PostingSourceRow>(sql`
+    select id, source, source_id from tenant.fuel_postings
+    where company_id = ${company} and id = any (${[...ids]}::bigint[])`);
 
 export const checkedTanks = ({ company, vessel }: OfVessel) =>
   statementOf<{ id: number; name: string; capacity: number | null }>(sql`

@@ -1,11 +1,11 @@
 import type { checkLimits } from '@fairlead/contract/notifications/check-limits';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
-import type { ValidationCode } from '@fairlead/domain/notifications/validation-codes';
 import type { LocatedFinding } from '@fairlead/domain/validation/subjects/located-finding';
 import { findingsOfCode } from '@fairlead/domain/validation/subjects/vessel-findings';
 import type { VesselRecord } from '@fairlead/domain/validation/subjects/vessel-record';
 import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { Call } from '../../platform/http/call.ts';
+import { groupedAtSources } from '../checks/grouped-findings.ts';
 import { readCheckedVessel } from '../checks/read-vessel.ts';
 import { concernedVessels, withLimits } from './change-limits.ts';
 
@@ -21,16 +21,23 @@ interface VesselPreview {
 const shownLatest = 5;
 
 /** What the check finds of the last 12 months; a check that the company has switched off is counted as if it were on. */
-function lastYear(record: VesselRecord, code: ValidationCode, now: number) {
+async function lastYear(
+  { db, company, body, now }: PreviewCall,
+  record: VesselRecord,
+): Promise<readonly LocatedFinding[]> {
+  const { code } = body;
   const excluded = new Set([...record.settings.excluded].filter((one) => one !== code));
   const settings = { ...record.settings, excluded };
-  return findingsOfCode({ ...record, settings }, code).filter(({ at }) => at > now - 365 * dayMs);
+  const found = findingsOfCode({ ...record, settings }, code);
+  const grouped = await groupedAtSources(db, company, found);
+  return grouped.filter(({ at }) => at > now.getTime() - 365 * dayMs);
 }
 
 async function previewVessel(
-  { db, company, body, now }: PreviewCall,
+  call: PreviewCall,
   vessel: VesselPreview['vessel'],
 ): Promise<VesselPreview | undefined> {
+  const { db, company, body, now } = call;
   const of = { company, vessel: vessel.id };
   const checked = await readCheckedVessel(db, of, { now: now.getTime(), code: body.code });
   if (checked === undefined) return undefined;
@@ -42,8 +49,8 @@ async function previewVessel(
   const changed = { ...record, settings: { ...record.settings, thresholds } };
   return {
     vessel,
-    found: lastYear(changed, body.code, now.getTime()),
-    saved: lastYear(record, body.code, now.getTime()).length,
+    found: await lastYear(call, changed),
+    saved: (await lastYear(call, record)).length,
   };
 }
 

@@ -1352,10 +1352,15 @@ export interface TenantLogReports {
   approved: string | null;
   approved_by: number | null;
   at: string;
+  at_anchor: number | null;
+  at_berth: number | null;
   author_name: string;
   author_rank: Generated<string>;
+  burned: Generated<ArrayType<number>>;
+  cargo_kg: number | null;
   company_id: number;
   distance: string | null;
+  drifting: number | null;
   eta: string | null;
   eta_port_call_id: number | null;
   findings: Generated<number>;
@@ -1366,11 +1371,14 @@ export interface TenantLogReports {
   kind: number;
   latitude: string | null;
   longitude: string | null;
+  manoeuvring: number | null;
   modified: Generated<string>;
   port_call_id: number | null;
   received: string;
+  remaining: Generated<ArrayType<number>>;
   remark: Generated<string>;
   seconds: number | null;
+  shore_kwh: number | null;
   source: number;
   state: Generated<number>;
   version: Generated<number>;
@@ -2288,6 +2296,7 @@ export interface TenantWarehousePeriods {
   end_at: string | null;
   from_call_id: number | null;
   fuel_kg: number;
+  hash: Generated<string>;
   hours: number;
   hours_under_way: number;
   is_end_assumed: boolean;

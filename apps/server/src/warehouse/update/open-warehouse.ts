@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
+import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import {
   inUnitOfWork,
   type Publisher,
@@ -48,6 +49,8 @@ const sources: ReadonlySet<ChangeEntity> = new Set<ChangeEntity>([
 
 /** Changes that follow each other are calculated together. */
 const settleMs = 150;
+/** While the database works on one vessel, this process works on another. */
+const vesselsAtOnce = 2;
 
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
@@ -69,13 +72,13 @@ export function openWarehouse({ database, publisher }: WarehouseOptions): Wareho
   async function updateCompany(company: number, onlyMarked: boolean): Promise<void> {
     const find = onlyMarked ? markedVessels : reportingVessels;
     const vessels = await database.read(rule(company), (db) => db.all(find(company)));
-    for (const { vessel_id: vessel } of vessels) {
+    await inLanes(vessels, vesselsAtOnce, async ({ vessel_id: vessel }) => {
       if (closing.signal.aborted) return;
       // A vessel that cannot be calculated stays marked, and does not hold up the others.
       await updateOf(company, vessel, onlyMarked).catch((error: unknown) =>
         publisher.onError(error, `warehouse of vessel ${vessel} of company ${company}`),
       );
-    }
+    });
   }
 
   const turns = openCompanyTurns(

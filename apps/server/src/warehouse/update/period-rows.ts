@@ -2,6 +2,7 @@ import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { periodRef } from '@fairlead/domain/warehouse/period-ref';
 import { periodTotals } from '@fairlead/domain/warehouse/period-totals';
 import type { WarehousePeriod } from '@fairlead/domain/warehouse/periods';
+import { hash } from 'node:crypto';
 
 const instant = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString();
@@ -34,8 +35,23 @@ function rowOf(period: WarehousePeriod) {
   };
 }
 
-/** The rows of the periods as JSON; kilograms are texts, instants in measures are milliseconds. */
-export const periodRows = (periods: readonly WarehousePeriod[]): string =>
-  JSON.stringify(periods.map(rowOf), (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
+/** A row as JSON, and the hash of that. */
+export interface PeriodRow {
+  readonly ref: string;
+  readonly hash: string;
+  readonly json: string;
+}
+
+const withTexts = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
+
+/** The rows of the periods; kilograms are texts, instants in measures are milliseconds. */
+export const periodRows = (periods: readonly WarehousePeriod[]): readonly PeriodRow[] =>
+  periods.map((period) => {
+    const json = JSON.stringify(rowOf(period), withTexts);
+    return { ref: periodRef(period), hash: hash('md5', json, 'base64'), json };
+  });
+
+/** Rows as one JSON array, each with its hash. */
+export const rowsText = (rows: readonly PeriodRow[]): string =>
+  `[${rows.map(({ json, hash: of }) => `${json.slice(0, -1)},"hash":"${of}"}`).join(',')}]`;

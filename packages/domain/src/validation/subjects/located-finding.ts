@@ -16,6 +16,8 @@ export interface FindingLocation {
 export interface LocatedFinding extends CheckFinding, FindingLocation {
   /** How often the same cause was found again after the first time. */
   readonly repeats: number;
+  /** The posting of fuel whose record it is about. */
+  readonly postingId?: number;
 }
 
 export const reportLocation = (report: { readonly guid: string; readonly at: number }) =>

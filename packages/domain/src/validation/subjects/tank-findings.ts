@@ -1,4 +1,4 @@
-import { fuelMovementKind, fuelSource } from '../../fuel-ledger/enumerations.ts';
+import { fuelMovementKind, type FuelSource, fuelSource } from '../../fuel-ledger/enumerations.ts';
 import type { TankSubject } from '../tank-checks.ts';
 import {
   type FindingLocation,
@@ -54,11 +54,29 @@ class TankState {
   }
 }
 
-function locationOf({ vesselId }: VesselRecord, movement: CheckedMovement): FindingLocation {
-  const { source, sourceId, at } = movement;
+/** The record that states a posting of fuel. */
+export interface PostingSource {
+  readonly source: FuelSource;
+  readonly sourceId: string;
+}
+
+/** Findings at the records that state their postings; one whose record is not known stays at the tanks of its vessel. */
+export const atSources = (
+  findings: readonly LocatedFinding[],
+  sources: ReadonlyMap<number, PostingSource>,
+): readonly LocatedFinding[] =>
+  findings.map(({ postingId, ...found }) => {
+    const stated = postingId === undefined ? undefined : sources.get(postingId);
+    return stated === undefined ? found : { ...found, ...locationOf(found, stated) };
+  });
+
+function locationOf(
+  { entity, refId, refGuid, at }: FindingLocation,
+  { source, sourceId }: PostingSource,
+): FindingLocation {
   if (source === fuelSource.LogReport) return reportLocation({ guid: sourceId, at });
   if (source === fuelSource.BunkerNote) return noteLocation(sourceId, at);
-  return recordLocation('DwhTankState', vesselId, at);
+  return { entity, refId, refGuid, at };
 }
 
 /** Fuel was drawn that no delivery accounts for. */
@@ -147,8 +165,8 @@ function applyInstant(
     const drawnKg = own.filter(isUnaccounted).reduce((sum, { kg }) => sum - kg, 0n);
     const { at } = last;
     const subject = { kind: 'tank', tank: state.content(), at, zone: 'UTC' } as const;
-    state.record(
-      located(record, { ...subject, drawnKg, declared: null }, locationOf(record, last)),
-    );
+    const location = recordLocation('DwhTankState', record.vesselId, at);
+    const found = located(record, { ...subject, drawnKg, declared: null }, location);
+    state.record(found.map((one) => ({ ...one, postingId: last.postingId })));
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { fuelMovementKind, fuelSource } from '../../fuel-ledger/enumerations.ts';
 import { flowEventAction } from '../../flows/enumerations.ts';
 import { validationCodes } from '../../notifications/validation-codes.ts';
 import { logReportKind } from '../../log-reports/kinds.ts';
 import { defaultSwitches } from '../../vessels/settings.ts';
 import { standardThresholds } from '../thresholds.ts';
-import { findingsOfCode, partsOfCode, vesselFindings } from './vessel-findings.ts';
+import { findingsOfCode, groupedFindings, partsOfCode, vesselFindings } from './vessel-findings.ts';
 import type { CheckedCall, CheckedEvent, CheckedLine, VesselRecord } from './vessel-record.ts';
 
 const hour = 3_600_000;
@@ -113,4 +114,48 @@ test('what single checks find is what all of them find', () => {
   expect(all.length).toBeGreaterThan(2);
   for (const { code } of all)
     expect(findingsOfCode(some, code)).toEqual(all.filter((one) => one.code === code));
+});
+
+/** Tonnes into or out of tank 1, an hour apart. */
+const tankRecord = (tonnes: readonly number[]): VesselRecord => ({
+  ...record([]),
+  tanks: [{ id: 1, name: '1C', capacity: 100 }],
+  movements: tonnes.map((mt, index) => ({
+    at: start + index * hour,
+    kind: mt > 0 ? fuelMovementKind.Bunkered : fuelMovementKind.Consumed,
+    tankId: 1,
+    lotId: 7,
+    fuelId: 2,
+    kg: BigInt(mt * 1000),
+    postingId: 10 + index,
+  })),
+});
+
+test.each([
+  ['nothing', [10, -5, -5], []],
+  ['more drawn than delivered', [10, -12], [[11, 0]]],
+  ['the same cause twice', [10, -12, -1], [[11, 1]]],
+  [
+    'right again in between',
+    [10, -12, 5, -5],
+    [
+      [11, 0],
+      [13, 0],
+    ],
+  ],
+  ['a lot that was empty', [10, -10, 4, -3], []],
+])('a tank with %s', (_, tonnes, findings) => {
+  const found = findingsOfCode(tankRecord(tonnes), 20);
+  expect(found.map(({ postingId, repeats }) => [postingId, repeats])).toEqual(findings);
+});
+
+test('what is found in a tank is shown at the record that states the fuel', () => {
+  const found = findingsOfCode(tankRecord([10, -12]), 20);
+  const source = { source: fuelSource.LogReport, sourceId: 'a-report' };
+  const of = (sources: Parameters<typeof groupedFindings>[1]) => groupedFindings(found, sources);
+  expect(of(new Map([[11, source]]))).toMatchObject([{ entity: 'LogReport', refGuid: 'a-report' }]);
+  expect(of(new Map([[11, { ...source, source: fuelSource.BunkerNote }]]))).toMatchObject([
+    { entity: 'BunkerDeliveryNote', refGuid: 'a-report' },
+  ]);
+  expect(of(new Map())).toMatchObject([{ entity: 'DwhTankState', refId: 1, refGuid: null }]);
 });

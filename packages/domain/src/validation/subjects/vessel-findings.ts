@@ -3,7 +3,7 @@ import type { LocatedFinding } from './located-finding.ts';
 import { noteFindings } from './note-findings.ts';
 import { periodFindings } from './period-findings.ts';
 import { reportFindings } from './report-findings.ts';
-import { tankFindings } from './tank-findings.ts';
+import { atSources, type PostingSource, tankFindings } from './tank-findings.ts';
 import type { VesselRecord } from './vessel-record.ts';
 
 /** What tells a finding apart from every other one of its vessel. */
@@ -16,10 +16,13 @@ export const findingKey = ({
 }: Pick<LocatedFinding, 'code' | 'entity' | 'refId' | 'refGuid' | 'subject'>): string =>
   [code, entity, refGuid ?? refId ?? '', subject ?? ''].join('|');
 
-/** One finding for each key; the same again only adds to its repeats. */
-function grouped(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+/** One finding for each key, at the record that states it; the same again only adds to its repeats. */
+export function groupedFindings(
+  findings: readonly LocatedFinding[],
+  sources: ReadonlyMap<number, PostingSource>,
+): readonly LocatedFinding[] {
   const byKey = new Map<string, LocatedFinding>();
-  for (const one of findings) {
+  for (const one of atSources(findings, sources)) {
     const key = findingKey(one);
     const first = byKey.get(key);
     byKey.set(
@@ -73,14 +76,14 @@ const parts: readonly {
 export const partsOfCode = (code: number): readonly RecordPart[] =>
   parts.find(({ codes }) => codes.has(code))?.reads ?? [];
 
-/** What one data check finds in a vessel's records. */
+/** What one data check finds in a vessel's records, each time that it does. */
 export function findingsOfCode(record: VesselRecord, code: number): readonly LocatedFinding[] {
   const found = parts.find(({ codes }) => codes.has(code))?.find(record) ?? [];
-  return grouped(found.filter((one) => one.code === code));
+  return found.filter((one) => one.code === code);
 }
 
-/** Everything that the data checks find in a vessel's records, each cause once. */
+/** Everything that the data checks find in a vessel's records, each time that they do. */
 export function vesselFindings(record: VesselRecord): readonly LocatedFinding[] {
   if (record.settings.switches.disableIssuesChecking) return [];
-  return grouped(parts.flatMap(({ find }) => find(record)));
+  return parts.flatMap(({ find }) => find(record));
 }

@@ -1,4 +1,4 @@
-import type { FuelMovementKind, FuelSource } from '../../fuel-ledger/enumerations.ts';
+import type { FuelMovementKind } from '../../fuel-ledger/enumerations.ts';
 import type { FuelCell } from '../../fuel-ledger/stock.ts';
 import type { LogReportKind } from '../../log-reports/kinds.ts';
 import type { DecimalText } from '../../quantities/decimal.ts';
@@ -16,12 +16,12 @@ export interface CheckedReport {
   readonly remaining: readonly FuelMass[];
 }
 
-/** One movement of the fuel ledger that is in force, with the record that states it. */
+/** One movement of the fuel ledger that is in force. */
 export interface CheckedMovement extends FuelCell {
   readonly at: number;
   readonly kind: FuelMovementKind;
-  readonly source: FuelSource;
-  readonly sourceId: string;
+  /** The posting that it follows from, which names the record that states it. */
+  readonly postingId: number;
 }
 
 /** Fuel that came on board, left it or was corrected; corrections with their sign. */

@@ -50,6 +50,7 @@ export async function markLogReport(
     'log_report_remaining (company_id, report_id, fuel_id, kg) values ($1, $2, 2, 900)',
     id,
   );
+  await run('select tenant.derive_report_figures($1)');
   await one(
     'dismissed_reports (company_id, report_id, reason) values ($1, $2, $3)',
     id,
