@@ -79,8 +79,14 @@ async function correct(page: Page, tank: string): Promise<void> {
   await choose(page, 'Tank', tank);
   await press(page, 'Control+s');
   await page.getByText('Correction saved as a new version').waitFor();
-  await page.getByRole('columnheader', { name: /Version 2/ }).waitFor();
-  await page.getByRole('columnheader', { name: /Version 1/ }).waitFor();
+  await page
+    .getByRole('columnheader', { name: /Version 2/ })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('columnheader', { name: /Version 1/ })
+    .first()
+    .waitFor();
 }
 
 journey(

@@ -205,7 +205,10 @@ journey('a bunkering with a photo is typed on board and corrected there', async 
   );
   expect(notes).toMatchObject([{ number: 'ONBOARD-1', quantity: '180.000', version: 2 }]);
   await office.goto(`/reports/bdn/${String(notes[0]?.id)}`);
-  await office.getByRole('columnheader', { name: /Version 2/ }).waitFor();
+  await office
+    .getByRole('columnheader', { name: /Version 2/ })
+    .first()
+    .waitFor();
   const isHere = async (): Promise<boolean> => {
     const { files } = await api.get<{
       readonly files: readonly { readonly name: string; readonly size: number | null }[];

@@ -68,6 +68,8 @@ journey('a noon report is typed without a link, and the office has it', async (s
   await typist.fill('Drifting h', '1');
   await page.getByText('24.0 of 24.0 h').waitFor();
   await typist.fill('Wind Bft', '5');
+  // Seconds between two figures count as work; a machine would take none.
+  await page.waitForTimeout(1100);
   await typist.fill('Main engine, VLSFO', '14.8');
 
   await page.getByText('Draft stored').waitFor();

@@ -54,9 +54,12 @@ journey('a user with the right opens the ship app from the office', async (stage
     .first()
     .waitFor();
 
-  const [newest] = await api.get<readonly { readonly guid: string }[]>(
-    `/reports/log/list?vesselIds=${vessel.id}&s=kind:event&take=1`,
-  );
+  const events = () =>
+    api.get<readonly { readonly guid: string }[]>(
+      `/reports/log/list?vesselIds=${vessel.id}&s=kind:event&take=1`,
+    );
+  await expect.poll(async () => (await events()).length).toBe(1);
+  const [newest] = await events();
   const report = await api.get<Report>(`/reports/log/${newest?.guid ?? ''}`);
   expect(report).toMatchObject({ source: 40, versions: [{ source: 40 }] });
   await page.goto(`/reports/log/${newest?.guid ?? ''}`);
