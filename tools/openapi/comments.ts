@@ -8,12 +8,19 @@ export interface Described {
   readonly below: ReadonlyMap<string, Described>;
 }
 
+/** Comments of the fields that a call states itself, not in a schema with an id. */
+export type CallComments = Readonly<
+  Record<(typeof partsOfCall)[number], ReadonlyMap<string, Described>>
+>;
+
+const partsOfCall = ['query', 'body', 'answer'] as const;
+
 /** The documentation comments of the contract. */
 export interface Comments {
   /** Comments of the properties of each schema with an id. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, Described>>;
-  /** Comments of the query parameters of each call, by `GET /path`. */
-  readonly queries: ReadonlyMap<string, ReadonlyMap<string, Described>>;
+  /** Comments of each call, by `GET /path`. */
+  readonly calls: ReadonlyMap<string, CallComments>;
 }
 
 interface Source {
@@ -33,7 +40,7 @@ export function commentsOf(folder: string): Comments {
   );
   const sources = files.map((file) => sourceOf(path.join(folder, file)));
   const reader = new CommentReader(sources);
-  return { schemas: reader.schemas(), queries: reader.queries() };
+  return { schemas: reader.schemas(), calls: reader.calls() };
 }
 
 function sourceOf(file: string): Source {
@@ -101,15 +108,19 @@ class CommentReader {
     return found;
   }
 
-  queries(): Comments['queries'] {
-    const found = new Map<string, ReadonlyMap<string, Described>>();
+  calls(): Comments['calls'] {
+    const found = new Map<string, CallComments>();
     for (const source of this.#sources)
       for (const node of source.declared.values())
         for (const route of routesOf(node)) {
-          const query = valueOf(route, 'query');
-          if (query === undefined) continue;
           const key = `${textOf(valueOf(route, 'method'))} ${textOf(valueOf(route, 'path'))}`;
-          found.set(key, this.#properties(source, query));
+          const [query, body, answer] = partsOfCall.map((part) => {
+            const schema = valueOf(route, part);
+            return schema === undefined
+              ? new Map<string, Described>()
+              : this.#properties(source, schema);
+          });
+          found.set(key, { query, body, answer } as CallComments);
         }
     return found;
   }

@@ -1,4 +1,5 @@
 import type { Described } from './comments.ts';
+import { textByName } from './fields-by-name.ts';
 import type { Json } from './schemas.ts';
 import { unitOf } from './units.ts';
 
@@ -37,14 +38,26 @@ export function described(schema: unknown, names: Names, component = ''): unknow
 function describedFields(fields: Json, names: Names, component: string): Json {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { text, below = nothing } = names.get(name) ?? {};
-      const unit = isFigure(field) ? unitOf(name, component) : undefined;
+      const { text = usualText(name, field), below = nothing } = names.get(name) ?? {};
+      const unit = isFigure(field) ? unitBeside(text, unitOf(name, component)) : undefined;
       const label = [text, unit === undefined ? undefined : `${unit}.`].filter(Boolean).join(' ');
       const own = { ...(label === '' ? {} : { text: label }), below };
       return [name, describedField(field, own, component)];
     }),
   );
 }
+
+/** The unit, unless the comment states it. */
+const unitBeside = (text: string | undefined, unit: string | undefined): string | undefined =>
+  unit !== undefined && text?.toLowerCase().includes(unit.toLowerCase()) === true
+    ? undefined
+    : unit;
+
+/** What a field of this name contains, unless its schema is named or describes itself. */
+const usualText = (name: string, field: unknown): string | undefined =>
+  isObject(field) && field['$ref'] === undefined && field['description'] === undefined
+    ? textByName(name)
+    : undefined;
 
 /** One field with its own comment, followed by the description of its schema. */
 export function describedField(

@@ -4,7 +4,7 @@ import { webhookEvent } from '@fairlead/contract/webhooks';
 import { refusal as refusalBody } from '@fairlead/contract/errors/refusal';
 import type { FeatureShape } from '@fairlead/contract/route';
 import { applicationVersion } from '@fairlead/domain/constants';
-import { type Comments, commentsOf, type Described } from './comments.ts';
+import { type CallComments, type Comments, commentsOf, type Described } from './comments.ts';
 import { described } from './describe.ts';
 import type { Components } from './examples/example.ts';
 import { withExamples } from './examples/with-examples.ts';
@@ -86,15 +86,18 @@ interface Books {
   readonly refusals: RefusalBook;
 }
 
-function pathsOf({ book, refusals }: Books, { queries }: Comments): Json {
+const nothing: ReadonlyMap<string, Described> = new Map();
+const noComments: CallComments = { query: nothing, body: nothing, answer: nothing };
+
+function pathsOf({ book, refusals }: Books, { calls }: Comments): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [tag, feature] of Object.entries(features as Readonly<Record<string, FeatureShape>>))
     for (const [name, route] of Object.entries(feature)) {
       const item = (paths[`/api${route.path}`] ??= {});
-      const query = queries.get(`${route.method} ${route.path}`) ?? new Map<string, Described>();
+      const comments = calls.get(`${route.method} ${route.path}`) ?? noComments;
       item[route.method.toLowerCase()] = operationOf(
         { id: `${tag}.${name}`, tag, route },
-        { book, refusals, query },
+        { book, refusals, comments },
       );
     }
   return paths;
@@ -104,7 +107,7 @@ function withDescriptions(schemas: Json, comments: Comments): Json {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const names = comments.schemas.get(name) ?? comments.schemas.get(name.replace(/Input$/, ''));
-      return [name, described(schema, names ?? new Map<string, Described>(), name)];
+      return [name, described(schema, names ?? nothing, name)];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { features } from '@fairlead/contract';
 import { fraction, id, numberOf } from '@fairlead/contract/forms';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { described } from './describe.ts';
 import { commentsOf } from './comments.ts';
 import { openApiDocument } from './document.ts';
 import { SchemaBook } from './schemas.ts';
@@ -71,13 +72,43 @@ test('comments of the contract are found through spreads, extensions and other f
   await writeFile(
     path.join(folder, 'calls.ts'),
     `const more = thing.extend({ /** Later. */ later: z.string() }).meta({ id: 'More' });
-     export const calls = feature({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }) }) });`,
+     export const calls = feature({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }),
+       answer: z.array(z.object({ /** In knots. */ speed: z.number() })) }) });`,
   );
-  const { schemas, queries } = commentsOf(folder);
+  const { schemas, calls } = commentsOf(folder);
   expect(schemas.get('Thing')?.get('weight')?.text).toBe('In tonnes, rounded.');
   expect(schemas.get('Thing')?.get('inner')?.below.get('x')?.text).toBe('Deep.');
   expect([...(schemas.get('More')?.keys() ?? [])]).toEqual(['weight', 'inner', 'later']);
-  expect(queries.get('GET /things')?.get('skip')?.text).toBe('From where.');
+  expect(calls.get('GET /things')?.query.get('skip')?.text).toBe('From where.');
+  expect(calls.get('GET /things')?.answer.get('speed')?.text).toBe('In knots.');
+});
+
+test('fields are described where they are sent, by comment, unit and name; named schemas are not', () => {
+  const fields = described(
+    {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          speed: { type: 'number' },
+          distance: { type: 'number' },
+          portCallId: { type: 'integer' },
+          vessel: { $ref: '#/components/schemas/Vessel' },
+        },
+      },
+    },
+    new Map([['distance', { text: 'Nautical miles over ground.', below: new Map() }]]),
+  );
+  expect(fields).toMatchObject({
+    items: {
+      properties: {
+        speed: { description: 'Knots.' },
+        distance: { description: 'Nautical miles over ground.' },
+        portCallId: { description: 'Id of the port call.' },
+        vessel: { $ref: '#/components/schemas/Vessel' },
+      },
+    },
+  });
 });
 
 // It reads every file of the contract.

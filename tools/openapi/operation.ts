@@ -4,8 +4,8 @@ import { scopeOf } from '@fairlead/contract/api-keys/scopes';
 import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import type { z } from 'zod';
 import { ownRefusals } from '../../apps/server/src/platform/http/refusals-of-calls.ts';
-import type { Described } from './comments.ts';
-import { describedField } from './describe.ts';
+import type { CallComments } from './comments.ts';
+import { described, describedField } from './describe.ts';
 import type { RefusalBook } from './refusals.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
@@ -45,12 +45,12 @@ interface Call {
 
 interface Means {
   readonly book: SchemaBook;
-  readonly query: ReadonlyMap<string, Described>;
+  readonly comments: CallComments;
   readonly refusals: RefusalBook;
 }
 
 /** One operation of the document. */
-export function operationOf({ id, tag, route }: Call, { book, query, refusals }: Means): Json {
+export function operationOf({ id, tag, route }: Call, { book, comments, refusals }: Means): Json {
   const scope = scopeOf(route);
   return {
     operationId: id,
@@ -62,15 +62,15 @@ export function operationOf({ id, tag, route }: Call, { book, query, refusals }:
     parameters: [
       ...fieldsOf(book, route.params, 'path'),
       ...fieldsOf(book, route.query, 'query').map(({ schema, ...field }) => {
-        const found = query.get(field.name);
+        const found = comments.query.get(field.name);
         return { ...field, schema: found === undefined ? schema : describedField(schema, found) };
       }),
       ...(route.may === 'public' || route.may === 'ship' ? [] : [parameter('Company')]),
       ...(route.office === true ? [parameter('OfficeToken')] : []),
       ...(route.method === 'GET' ? [] : [parameter('IdempotencyKey')]),
     ],
-    ...requestBodyOf(book, route),
-    responses: responsesOf(route, { book, refusals }),
+    ...requestBodyOf(route, { book, comments }),
+    responses: responsesOf(route, { book, comments, refusals }),
   };
 }
 
@@ -97,11 +97,16 @@ function fieldsOf(book: SchemaBook, object: z.ZodObject | undefined, part: Field
   }));
 }
 
-function requestBodyOf(book: SchemaBook, route: RouteShape): Json {
+function requestBodyOf(
+  route: RouteShape,
+  { book, comments }: Pick<Means, 'book' | 'comments'>,
+): Json {
   const bodies: Record<string, Json> = {};
   const file = { type: 'string', format: 'binary' };
   if (route.body !== undefined)
-    bodies['application/json'] = { schema: book.of(route.body, 'input') };
+    bodies['application/json'] = {
+      schema: described(book.of(route.body, 'input'), comments.body),
+    };
   if (route.deflated !== undefined) bodies[route.deflated.type] = { schema: file };
   for (const type of route.upload?.types ?? []) bodies[type] = { schema: file };
   if (route.upload !== undefined)
@@ -123,10 +128,7 @@ const headersOf = ({ total, firstRow }: RouteShape): Readonly<Record<string, unk
     : {}),
 });
 
-function responsesOf(
-  route: RouteShape,
-  { book, refusals }: Pick<Means, 'book' | 'refusals'>,
-): Json {
+function responsesOf(route: RouteShape, { book, comments, refusals }: Means): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   const codes: readonly ErrorCode[] = [
     ...ownRefusals(route),
@@ -142,7 +144,11 @@ function responsesOf(
     200: {
       description: 'OK',
       ...(Object.keys(headers).length === 0 ? {} : { headers }),
-      content: { 'application/json': { schema: book.of(route.answer, 'output') } },
+      content: {
+        'application/json': {
+          schema: described(book.of(route.answer, 'output'), comments.answer),
+        },
+      },
     },
     ...Object.fromEntries([...byStatus].map(([status, own]) => [status, refusals.of(own)])),
     default: refusals.common(),

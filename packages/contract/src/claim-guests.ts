@@ -25,55 +25,59 @@ const shared = {
   documentIds: z.array(id).max(100).default([]),
 };
 
-const guest = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: emailText,
-  may: right,
-  state: numberOf(guestStates),
-  calculation: z.object({ id: z.number(), name: z.string(), number: z.number() }),
-  version: z.number(),
-  /** The latest frozen version of the same calculation. */
-  latestVersion: z.number(),
-  shared: instantText,
-  documentIds: z.array(z.number()),
-  expires: instantText,
-  revoked: instantText.nullable(),
-  created: instantText,
-  createdBy: z.string().nullable(),
-  /** The company passes on link and code itself, as the installation sends no mail. */
-  isHandedOver: z.boolean(),
-  /** When the guest last entered a correct code. */
-  lastEntered: instantText.nullable(),
-  /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
-  mail: z.object({ status: numberOf(mailStates), error: z.string().nullable() }).nullable(),
-  /** Latest first. */
-  answers: z.array(
-    z.object({
-      at: instantText,
-      calculationId: z.number(),
-      version: z.number(),
-      /** The calculation created from the answer, to be compared with ours; null once it was deleted. */
-      theirsId: z.number().nullable(),
-      agreed: z.number(),
-      disputed: z.number(),
-      added: z.number(),
-    }),
-  ),
-  messages: z.array(
-    z.object({
-      at: instantText,
-      /** Null: the guest. */ by: z.string().nullable(),
-      text: z.string(),
-    }),
-  ),
-  modified: instantText,
-});
+const guest = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    email: emailText,
+    may: right,
+    state: numberOf(guestStates),
+    calculation: z.object({ id: z.number(), name: z.string(), number: z.number() }),
+    version: z.number(),
+    /** The latest frozen version of the same calculation. */
+    latestVersion: z.number(),
+    shared: instantText,
+    documentIds: z.array(z.number()),
+    expires: instantText,
+    revoked: instantText.nullable(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+    /** The company passes on link and code itself, as the installation sends no mail. */
+    isHandedOver: z.boolean(),
+    /** When the guest last entered a correct code. */
+    lastEntered: instantText.nullable(),
+    /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
+    mail: z.object({ status: numberOf(mailStates), error: z.string().nullable() }).nullable(),
+    /** Latest first. */
+    answers: z.array(
+      z.object({
+        at: instantText,
+        calculationId: z.number(),
+        version: z.number(),
+        /** The calculation created from the answer, to be compared with ours; null once it was deleted. */
+        theirsId: z.number().nullable(),
+        agreed: z.number(),
+        disputed: z.number(),
+        added: z.number(),
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        at: instantText,
+        /** Null: the guest. */ by: z.string().nullable(),
+        text: z.string(),
+      }),
+    ),
+    modified: instantText,
+  })
+  .meta({ id: 'ClaimGuest' });
 
 /** A guest with the link and code to pass on; null if the installation sends mail. */
-const invitedGuest = guest.extend({
-  handOver: z.object({ link: z.string(), code: z.string() }).nullable(),
-});
+const invitedGuest = guest
+  .extend({
+    handOver: z.object({ link: z.string(), code: z.string() }).nullable(),
+  })
+  .meta({ id: 'InvitedClaimGuest' });
 
 const ofGuest = byId.extend({ guestId: id });
 const expires = instant.nullable().default(null);

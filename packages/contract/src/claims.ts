@@ -164,7 +164,7 @@ const claimDocument = z
     /** The existing source, such as a frozen version; null if there is none. */
     source: z.string().nullable(),
   })
-  .meta({ id: 'ClaimPaper' });
+  .meta({ id: 'ClaimDocument' });
 
 /** Amounts before and after each change, latest first. */
 const itemChange = z

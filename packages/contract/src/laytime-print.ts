@@ -49,7 +49,7 @@ const choice = z
     withComments: z.boolean(),
     download: z.boolean(),
   })
-  .meta({ id: 'LaytimePaperChoice' });
+  .meta({ id: 'LaytimePrintChoice' });
 
 const params = z.object({ id, ltcId: id });
 
@@ -96,7 +96,7 @@ const difference = z
     change: inputChange.nullable(),
     why: z.string().nullable(),
   })
-  .meta({ id: 'LaytimePaperDifference' });
+  .meta({ id: 'LaytimePrintDifference' });
 
 /** Printable documents of laytime calculations: the specified PDF, the self-calculating workbook, and its import. */
 export const laytimePrint = feature({

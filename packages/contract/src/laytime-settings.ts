@@ -33,7 +33,7 @@ const printLayout = z
     useNarrowMargins: z.boolean(),
     donNotSplitPortCallTables: z.boolean(),
   })
-  .meta({ id: 'LaytimePaperLayout' });
+  .meta({ id: 'LaytimePrintLayout' });
 
 const timeBar = timeBarTerm.omit({ clause: true }).meta({ id: 'TimeBarSettings' });
 

@@ -23,7 +23,7 @@ const cell = z
     z.object({ kind: z.literal('duration'), ms: z.number(), isEstimate: z.boolean().optional() }),
     z.object({ kind: z.literal('none'), why: z.string().optional() }),
   ])
-  .meta({ id: 'PaperCell' });
+  .meta({ id: 'PrintedCell' });
 const row = z.array(cell).readonly();
 
 /** A report as tables; the files of its downloads have the same figures. */
@@ -53,4 +53,4 @@ export const printContent = z
       )
       .readonly(),
   })
-  .meta({ id: 'PaperContent' });
+  .meta({ id: 'PrintedContent' });

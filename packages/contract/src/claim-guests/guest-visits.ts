@@ -87,103 +87,107 @@ const decidedAnswer = z.object({
     .readonly(),
 }) satisfies z.ZodType<DecidedAnswer>;
 
-const statement = z.object({
-  fixtureNumber: z.string(),
-  vessel: z.string(),
-  voyage: z.string(),
-  charterer: z.string(),
-  form: z.string().nullable(),
-  cpDate: dayText.nullable(),
-  version: z.object({ number: z.number(), at: instantText }),
-  currency: z.string().nullable(),
-  money: z.object({ demurrage: z.string(), despatch: z.string(), net: z.string() }).nullable(),
-  calls: z
-    .array(
-      z.object({
-        id: z.string(),
-        port: z.string(),
-        operation,
-        timeZone: z.string(),
-        termsLabel: z.string().nullable(),
-        allowedMinutes: fraction,
-        usedMinutes: fraction,
-        demurrageMinutes: fraction,
-        savedMinutes: fraction.nullable(),
-        begins: instantText.nullable(),
-        ends: instantText.nullable(),
-        expires: instantText.nullable(),
-        lines: z
-          .array(
-            z.object({
-              at: instantText,
-              to: instantText,
-              percent: fraction,
-              countedMinutes: fraction,
-              isOnDemurrage: z.boolean(),
-              remark: z.string(),
-            }),
-          )
-          .readonly(),
-        facts: z
-          .array(
-            z.object({
-              at: instantText,
-              until: instantText.nullable(),
-              text: z.string(),
-              remark: z.string().nullable(),
-              underProtest: z.boolean(),
-            }),
-          )
-          .readonly(),
-      }),
-    )
-    .readonly(),
-}) satisfies z.ZodType<GuestStatement>;
+const statement = z
+  .object({
+    fixtureNumber: z.string(),
+    vessel: z.string(),
+    voyage: z.string(),
+    charterer: z.string(),
+    form: z.string().nullable(),
+    cpDate: dayText.nullable(),
+    version: z.object({ number: z.number(), at: instantText }),
+    currency: z.string().nullable(),
+    money: z.object({ demurrage: z.string(), despatch: z.string(), net: z.string() }).nullable(),
+    calls: z
+      .array(
+        z.object({
+          id: z.string(),
+          port: z.string(),
+          operation,
+          timeZone: z.string(),
+          termsLabel: z.string().nullable(),
+          allowedMinutes: fraction,
+          usedMinutes: fraction,
+          demurrageMinutes: fraction,
+          savedMinutes: fraction.nullable(),
+          begins: instantText.nullable(),
+          ends: instantText.nullable(),
+          expires: instantText.nullable(),
+          lines: z
+            .array(
+              z.object({
+                at: instantText,
+                to: instantText,
+                percent: fraction,
+                countedMinutes: fraction,
+                isOnDemurrage: z.boolean(),
+                remark: z.string(),
+              }),
+            )
+            .readonly(),
+          facts: z
+            .array(
+              z.object({
+                at: instantText,
+                until: instantText.nullable(),
+                text: z.string(),
+                remark: z.string().nullable(),
+                underProtest: z.boolean(),
+              }),
+            )
+            .readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'GuestStatement' }) satisfies z.ZodType<GuestStatement>;
 
 /** Everything a guest can work with. */
-export const guestClaim = z.object({
-  company: z.string(),
-  invitedBy: z.string().nullable(),
-  you: z.object({ name: z.string(), email: emailText, may: right, isHandedOver: z.boolean() }),
-  expires: instantText,
-  sessionExpires: instantText,
-  shared: instantText,
-  statement,
-  /** The latest answer sent, and to which version; null before the first. */
-  answer: z
-    .object({
-      at: instantText,
-      version: z.number(),
-      /** Whether it answers the currently shared calculation and version. */
-      isOfThis: z.boolean(),
-      /**
-       * What the company had decided on the answer before when it shared this version; null where that was nothing.
-       */
-      decided: decidedAnswer.nullable(),
-      calls: z.array(sentAnswer),
-    })
-    .nullable(),
-  /** The number of answers so far; send it with the next answer. */
-  revision: z.number(),
-  documents: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      contentType: z.string(),
-      /** Bytes. */
-      size: z.number(),
-      isYours: z.boolean(),
-      created: instantText,
-    }),
-  ),
-  messages: z.array(
-    z.object({
-      at: instantText,
-      /** Null: the guest. */ by: z.string().nullable(),
-      text: z.string(),
-    }),
-  ),
-});
+export const guestClaim = z
+  .object({
+    company: z.string(),
+    invitedBy: z.string().nullable(),
+    you: z.object({ name: z.string(), email: emailText, may: right, isHandedOver: z.boolean() }),
+    expires: instantText,
+    sessionExpires: instantText,
+    shared: instantText,
+    statement,
+    /** The latest answer sent, and to which version; null before the first. */
+    answer: z
+      .object({
+        at: instantText,
+        version: z.number(),
+        /** Whether it answers the currently shared calculation and version. */
+        isOfThis: z.boolean(),
+        /**
+         * What the company had decided on the answer before when it shared this version; null where that was nothing.
+         */
+        decided: decidedAnswer.nullable(),
+        calls: z.array(sentAnswer),
+      })
+      .nullable(),
+    /** The number of answers so far; send it with the next answer. */
+    revision: z.number(),
+    documents: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        contentType: z.string(),
+        /** Bytes. */
+        size: z.number(),
+        isYours: z.boolean(),
+        created: instantText,
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        at: instantText,
+        /** Null: the guest. */ by: z.string().nullable(),
+        text: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'GuestClaim' });
 
 const token = z.object({ t: z.string().max(200).default('') });
 const guestFails = ['linkEnded', 'guestCodeNeeded', 'tooMany'] as const;
