@@ -43,7 +43,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label).first();
-const tankBox = (page: Page, text: string) => page.getByRole('button', { name: text });
+const tankBox = (page: Page, tank: string, mass: string) =>
+  page.getByRole('button', { name: new RegExp(`^${tank}.* ${mass}`) });
 
 /** Waits until the last letter is on the disk of the device. */
 async function draftStored(page: Page): Promise<void> {
@@ -67,7 +68,7 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await goOnline(page, false);
 
   await page.getByRole('link', { name: 'Tanks', exact: true }).click();
-  await tankBox(page, `${to}: 0.00 mt`).waitFor();
+  await tankBox(page, to, '0.00 mt').waitFor();
   await page.getByRole('link', { name: 'New transfer' }).click();
   await choose(page, 'From tank', from);
   await choose(page, 'To tank', to);
@@ -78,7 +79,7 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await page.getByText(`${to}: 0.00 mt, then 20.00 mt`).waitFor();
   await page.getByRole('button', { name: 'Send transfer' }).click();
   // What waits counts on board already.
-  await tankBox(page, `${to}: 20.00 mt`).waitFor();
+  await tankBox(page, to, '20.00 mt').waitFor();
   await page.getByText('1 waiting').waitFor();
 
   // The tank is measured, and the ledger gets what was measured.
@@ -105,7 +106,7 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await row.getByRole('link', { name: 'Correct' }).click();
   await page.getByText('−1.00 mt by this entry').waitFor();
   await page.getByRole('button', { name: 'Send entry' }).click();
-  await tankBox(page, `${to}: 19.00 mt`).waitFor();
+  await tankBox(page, to, '19.00 mt').waitFor();
   await page.getByText('All sent').waitFor();
   expect(stockOf(await ledgerOf(api, vessel.id), to)).toBe(19);
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type PointerEvent, useEffect, useRef } from 'react';
 import { IconButton, Spinner } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
@@ -130,8 +130,20 @@ function ComboBox({ control, combo, ...props }: BoxProps) {
   const { className, id, readOnly, ...rest } = control;
   const isEditable = !readOnly && disabled !== true;
   const hasTail = tail !== undefined && combo.query === undefined;
+  const enter = (event: PointerEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('button, input');
+    if (isOnControl || event.defaultPrevented || !isEditable) return;
+    // A press beside the text, within the border of the field, is a press on the field.
+    event.preventDefault();
+    box.current?.querySelector('input')?.focus();
+    if (opensOn === 'press') combo.open();
+  };
   return (
-    <div ref={box} className={classNames(className, css['box'], isMany && css['many'])}>
+    <div
+      ref={box}
+      className={classNames(className, css['box'], isMany && css['many'])}
+      onPointerDown={enter}
+    >
       {combo.query === undefined && mark}
       {chips}
       <input

@@ -30,7 +30,6 @@ export function TankBox({ tank, isChosen, onChoose }: TankBoxProps) {
       className={css['tank']}
       data-negative={isNegative || undefined}
       aria-pressed={isChosen}
-      aria-label={`${name}: ${contentText(tank)}`}
       style={fuelStyle(fuelId, isNegative ? '0%' : percent(share))}
       onClick={onChoose}
     >

@@ -49,7 +49,7 @@ export function CoordinateField(props: CoordinateFieldProps) {
     </>
   );
   return (
-    <div className={css['figure']}>
+    <div className={classNames(css['figure'], css['coordinate'])}>
       <span className={css['label']}>{label}</span>
       <div
         className={classNames(
