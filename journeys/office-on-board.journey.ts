@@ -47,6 +47,7 @@ journey('a user with the right opens the ship app from the office', async (stage
   await ship.getByRole('textbox', { name: /Remark/ }).fill('Tried by the office');
   await ship.getByText('Draft stored').waitFor();
   await ship.getByRole('button', { name: 'Send report' }).click();
+  await ship.waitForURL((url) => !url.pathname.endsWith('/new'));
   await ship.getByText('All sent').waitFor();
   await ship.goto('/ship/outbox');
   await ship
