@@ -1,60 +1,6 @@
-import { expect } from 'vitest';
-import { journey, type Stage } from './browser.ts';
-import {
-  cargoForms,
-  companyForms,
-  contractForms,
-  type FormOf,
-  recordsOf,
-  shipForms,
-  voyageForms,
-} from './forms.ts';
-import { officeApi, planVoyage } from './office-api.ts';
-import { refuseSaves, type Saved, typeAndSave, saveMethods } from './typed-and-saved.ts';
+import { companyForms, contractForms, voyageForms } from './forms.ts';
+import { typedAndSaved } from './typed-stories.ts';
 
-type Forms = (records: Awaited<ReturnType<typeof recordsOf>>) => readonly FormOf[];
-
-/** Types into each form and saves immediately, by every method. What is on screen must be sent, or a message must say why not. */
-async function walk({ page, signIn, allowComplaint }: Stage, forms: Forms) {
-  allowComplaint(/400 \(Bad Request\)/);
-  await signIn();
-  const api = await officeApi(page, 1);
-  const records = await recordsOf(api, await planVoyage(api));
-  const sent = await refuseSaves(page);
-  const all: (Saved & { readonly at: string })[] = [];
-  for (const form of forms(records)) {
-    const saved = await typeAndSave(page, form, sent);
-    expect(saved, `no field was found on ${form.at}`).not.toEqual([]);
-    all.push(...saved.map((one) => ({ ...one, at: form.at })));
-  }
-  return all;
-}
-
-const isLost = ({ outcome }: Saved): boolean => outcome === 'lost' || outcome === 'nothing';
-
-/** The methods that saved a kind of field; a form that could not be saved proves nothing. */
-const methodsSent = (all: readonly Saved[], kind: Saved['field']) =>
-  saveMethods.filter((method) =>
-    all.some(
-      ({ field, method: by, outcome }) => field === kind && by === method && outcome === 'sent',
-    ),
-  );
-
-const stories = [
-  { about: 'voyages', forms: voyageForms, kind: 'moment' },
-  { about: 'contracts', forms: contractForms, kind: undefined },
-  { about: 'ships and partners', forms: shipForms, kind: 'day' },
-  { about: 'cargo and flows', forms: cargoForms, kind: 'text' },
-  { about: 'the company', forms: companyForms, kind: undefined },
-] as const;
-
-for (const { about, forms, kind } of stories)
-  journey(
-    `what is typed about ${about} is what a save sends, however it is asked for`,
-    async (stage) => {
-      const all = await walk(stage, forms);
-      expect(all.filter(isLost)).toEqual([]);
-      if (kind !== undefined) expect(methodsSent(all, kind)).toEqual(saveMethods);
-    },
-    { hasTouch: true },
-  );
+typedAndSaved('voyages', voyageForms, 'moment');
+typedAndSaved('contracts', contractForms);
+typedAndSaved('the company', companyForms);
