@@ -33,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'metrics', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'handovers', in: ['contract', 'server', 'web'] },
+  { name: 'report-receivers', in: ['domain', 'contract', 'server'] },
   { name: 'log-reports', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'chat', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'claim-guests', in: ['domain', 'contract', 'server', 'web'] },

@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     vesselImage: 'The picture of a vessel.',
     fuels: 'Kinds of fuel.',
     handovers: 'Notes that one watch on board leaves to the next.',
+    reportReceivers: 'Who receives log reports outside the company, each in its own form.',
     logReports: 'What ships report at noon, on arrival and departure, and on other events.',
     shipChat: 'Earlier messages and photos of the chat, for devices on board.',
     shipDevices: 'Devices on board, each with a key of its own.',

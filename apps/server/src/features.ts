@@ -69,6 +69,7 @@ import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
 import { servePortCallReports } from './port-call-reports/port-call-reports.routes.ts';
+import { serveReportReceivers } from './report-receivers/report-receivers.routes.ts';
 import { portCallReportEntries } from './port-call-reports/writes/report-entries.ts';
 import { servePortCallPrint } from './port-call-print/port-call-print.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
@@ -166,6 +167,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
     ...fuelEntries,
   ];
   serveLogReports(host, memory, files);
+  serveReportReceivers(host, outbox);
   servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
   serveMetrics(host, files);

@@ -80,6 +80,7 @@ import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
 import { handovers } from './handovers.ts';
 import { logReports } from './log-reports.ts';
+import { reportReceivers } from './report-receivers.ts';
 import { shipDevices } from './ship-devices.ts';
 import { shipEntries } from './ship-entries.ts';
 import { shipFiles } from './ship-files.ts';
@@ -196,6 +197,7 @@ export const features = {
   appUsers,
   handovers,
   logReports,
+  reportReceivers,
   shipDevices,
   shipFiles,
   shipSync,

@@ -356,6 +356,22 @@ export const logReports = feature({
     answer: download,
     fails: ['invalid'],
   }),
+  effort: route({
+    method: 'GET',
+    path: '/reports/log/effort',
+    summary: 'How long the crews needed for the reports of the list, with the same filters',
+    may: 'company.read',
+    query: z.object(narrowed),
+    answer: z.object({
+      /** Reports that were written in a form and say how long it took. */
+      reports: z.number(),
+      /** Half of them took at most this; null without one. */
+      medianSeconds: z.number().nullable(),
+      /** Of those written at noon. */
+      noonMedianSeconds: z.number().nullable(),
+    }),
+    fails: ['invalid'],
+  }),
   get: route({
     method: 'GET',
     path: '/reports/log/{id}',

@@ -170,7 +170,7 @@ export const tanksOfNote = (company: number, guid: string) =>
 export const lotsOfNote = (company: number, guid: string) =>
   statementOf<{ id: number; line: number; kg: string; ended: string | null }>(
     sql`
-    select l.id, l.line, l.ended, coalesce((select sum(m.kg) from tenant.fuel_ledger m
+    select l.id, coalesce(l.line, 0) as line, l.ended, coalesce((select sum(m.kg) from tenant.fuel_ledger m
       where m.company_id = ${company} and m.lot_id = l.id), 0)::text as kg
     from tenant.bunker_notes n
     join tenant.fuel_lots l on l.company_id = ${company} and l.note_id = n.id

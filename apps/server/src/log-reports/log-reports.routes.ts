@@ -4,7 +4,7 @@ import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { approveLogReports, previewApproval } from './approvals/approvals.ts';
 import { downloadLogAbstract, downloadLogReports } from './list/log-report-files.ts';
-import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
+import { listLogReportLines, listLogReports, readEffort } from './list/log-report-list.ts';
 import { printLogReport } from './page/print-log-report.ts';
 import { readLogReport } from './page/log-report-page.ts';
 import { uploadReportFile } from './writes/upload-report-file.ts';
@@ -22,6 +22,7 @@ export function serveLogReports(host: Host, memory: PageMemory, files: Files): v
     lines: listLogReportLines,
     download: downloadLogReports,
     ovd: downloadLogAbstract,
+    effort: readEffort,
     get: (call) => readLogReport(call, { company: call.company, guid: call.params.id }),
     print: (call) => printLogReport(call, files),
     upload: (call) => uploadReportFile(call, files),

@@ -1,7 +1,7 @@
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { LogReportState } from '@fairlead/domain/log-reports/states';
-import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
+import { type EntrySource, entrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { filesOfRecord, type RecordFile } from '../ship-files/records/record-files.sql.ts';
@@ -195,4 +195,15 @@ export const correctionRequests = ({ company, guid }: ReportReference) =>
       and m.deleted is null
     order by m.created desc, m.id desc limit 50`,
     'correction requests of log report',
+  );
+
+/** The median time that reports took on board, of all and of those at noon. */
+export const reportEffort = (filter: LogReportFilter) =>
+  statementOf<{ reports: number; median: number | null; noon: number | null }>(
+    sql`
+    select count(*)::int as reports,
+      round(percentile_cont(0.5) within group (order by r.seconds))::int as median,
+      round(percentile_cont(0.5) within group (order by r.seconds) filter (where r.kind < 100))::int as noon
+    ${narrowedReports(filter)} and r.seconds is not null and r.source <> ${entrySource.Office}`,
+    'effort of log reports',
   );

@@ -17,6 +17,7 @@ const purposes: Readonly<Record<string, string>> = {
   claimReminder: 'Claim reminder',
   claimEscalation: 'Claim escalation',
   portCallReport: 'Arrival or departure report',
+  logReport: 'Log report',
   claim: 'Claim',
 };
 

@@ -11,6 +11,7 @@ import { compliance } from './compliance-routes.tsx';
 import { metrics } from './metrics-routes.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
 import { performance } from './performance-routes.tsx';
+import { reports } from './report-routes.tsx';
 import { settings } from './settings-routes.tsx';
 
 /** Before a company is chosen, no request can be sent on its behalf. */
@@ -218,76 +219,12 @@ const portPerformance = createRoute({
     'PortPerformancePage',
   ),
 });
-const logReports = createRoute({
-  ...ofOffice,
-  path: '/reports/log',
-  component: lazyRouteComponent(
-    () => import('../log-reports/log-report-list.page.tsx'),
-    'LogReportListPage',
-  ),
-});
-const newLogReport = createRoute({
-  ...ofOffice,
-  path: '/reports/log/new',
-  component: lazyRouteComponent(
-    () => import('../log-reports/log-report-create.page.tsx'),
-    'LogReportCreatePage',
-  ),
-});
-const logReport = createRoute({
-  ...ofOffice,
-  path: '/reports/log/$id',
-  component: lazyRouteComponent(
-    () => import('../log-reports/log-report.page.tsx'),
-    'LogReportPage',
-  ),
-});
-const bunkerNotes = createRoute({
-  ...ofOffice,
-  path: '/reports/bdn',
-  component: lazyRouteComponent(
-    () => import('../bunker-notes/bunker-note-list.page.tsx'),
-    'BunkerNoteListPage',
-  ),
-});
-const newBunkerNote = createRoute({
-  ...ofOffice,
-  path: '/reports/bdn/new',
-  component: lazyRouteComponent(
-    () => import('../bunker-notes/bunker-note-create.page.tsx'),
-    'BunkerNoteCreatePage',
-  ),
-});
-const bunkerNote = createRoute({
-  ...ofOffice,
-  path: '/reports/bdn/$id',
-  component: lazyRouteComponent(
-    () => import('../bunker-notes/bunker-note.page.tsx'),
-    'BunkerNotePage',
-  ),
-});
 const notificationCentre = createRoute({
   ...ofOffice,
   path: '/notifications',
   component: lazyRouteComponent(
     () => import('../notifications/notification-list.page.tsx'),
     'NotificationListPage',
-  ),
-});
-const tankTransfers = createRoute({
-  ...ofOffice,
-  path: '/reports/tt/{-$id}',
-  component: lazyRouteComponent(
-    () => import('../tank-transfers/tank-transfer-list.page.tsx'),
-    'TankTransferListPage',
-  ),
-});
-const fuelLedger = createRoute({
-  ...ofOffice,
-  path: '/vessels/$id/fuel',
-  component: lazyRouteComponent(
-    () => import('../fuel-ledger/tank-picture.page.tsx'),
-    'TankPicturePage',
   ),
 });
 const handovers = createRoute({
@@ -359,16 +296,9 @@ const tree = root.addChildren([
     ...registerPages,
     ports,
     portPerformance,
-    logReports,
-    newLogReport,
-    logReport,
+    ...reports,
     ...performance,
-    bunkerNotes,
-    newBunkerNote,
-    bunkerNote,
     notificationCentre,
-    tankTransfers,
-    fuelLedger,
     ...metrics,
     ...compliance,
     handovers,

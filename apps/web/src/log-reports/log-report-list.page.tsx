@@ -16,6 +16,7 @@ import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import { EntryFileDialog } from './entry-file.dialog.tsx';
+import { ReportEffort } from './report-effort.part.tsx';
 import { logReportFilters } from './log-report-list.state.ts';
 import { logReportColumns } from './log-reports.columns.tsx';
 import { fetchLogReports, useLogReportList } from './log-reports.data.ts';
@@ -103,7 +104,7 @@ export function LogReportListPage() {
         rows={loaded.rows}
         rowId={({ id }) => id}
         rowKeys={rowKeys}
-        legend={legend}
+        legend={legend ?? <ReportEffort filter={filter} />}
         sorting={{ key: 'at', direction: 'descending' }}
         onOpen={({ guid }) => void navigate({ to: '/reports/log/$id', params: { id: guid } })}
         rowHref={({ guid }) => `/reports/log/${guid}`}

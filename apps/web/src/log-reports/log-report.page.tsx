@@ -30,6 +30,7 @@ import { ReportFacts } from './report-facts.part.tsx';
 import { ReportFigures } from './report-figures.part.tsx';
 import { FindingsCard, FuelChainCard, VersionsCard } from './report-side.part.tsx';
 import { CorrectionRequestBanner } from './correction-request.part.tsx';
+import { SendingsCard } from './report-sendings.part.tsx';
 import { RequestCorrectionDialog } from './request-correction.dialog.tsx';
 import { LogReportStateBadge } from './report-marks.part.tsx';
 import {
@@ -223,6 +224,7 @@ function ShownReport({ report, onCorrect }: ShownProps) {
             />
             <FuelChainCard report={report} />
             <VersionsCard report={report} />
+            <SendingsCard report={report} />
           </div>
         </div>
       </PageBody>

@@ -91,7 +91,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'where',
     label: 'Port or position',
-    width: 142,
+    width: 164,
     grow: 2,
     minViewport: 1200,
     phone: 'second',

@@ -44,6 +44,14 @@ export const fetchLogReports = (
     ? call('GET /reports/log/ovd', { query: queryOf(filter) })
     : call('GET /reports/log/download', { query: { ...queryOf(filter), fileType } });
 
+/** How long the crews needed for the reports of the list. */
+export const useReportEffort = (filter: LogReportFilter) =>
+  useQuery({
+    queryKey: ['logReport', 'effort', filter],
+    queryFn: ({ signal }) => call('GET /reports/log/effort', { query: queryOf(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** One report as a document. */
 export const fetchPrintedReport = (guid: string) =>
   call('GET /reports/log/{id}/download', { params: { id: guid }, query: { fileType: 'pdf' } });

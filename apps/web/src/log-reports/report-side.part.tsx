@@ -74,7 +74,7 @@ export function FuelChainCard({ report }: SideProps) {
         <table className={css['values']}>
           <thead>
             <tr>
-              <th scope="col">t</th>
+              <th scope="col">mt</th>
               {chains.map(({ fuelId, name }) => (
                 <th key={fuelId} scope="col" className={css['number']}>
                   {name}

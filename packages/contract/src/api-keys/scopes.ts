@@ -97,6 +97,7 @@ const scopeOfFeature = {
   appUsers: 'people',
   handovers: 'reports',
   logReports: 'reports',
+  reportReceivers: 'reports',
   shipDevices: 'people',
   shipEntries: 'reports',
   shipFiles: 'reports',

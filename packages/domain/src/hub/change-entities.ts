@@ -68,6 +68,7 @@ const alsoShownBy = affecting({
   laytimeSettings: ['outdatedLaytime'],
   logReport: ['fuelLedger'],
   logReportFields: [],
+  reportReceiver: [],
   mailSettings: [],
   measurement: [],
   notification: [],

@@ -89,7 +89,7 @@ export interface KnownLotRow {
 export const knownLots = (company: number, note: number) =>
   statementOf<KnownLotRow>(
     sql`
-    select l.line, l.fuel_id, l.kg::text as kg, array_position((
+    select coalesce(l.line, 0) as line, l.fuel_id, l.kg::text as kg, array_position((
         select w.lots from tenant.bunker_note_versions w
         where w.company_id = ${company} and w.note_id = ${note} and w.lots <> '{}'
         order by w.version desc limit 1), l.id) as position

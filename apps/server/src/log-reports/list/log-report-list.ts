@@ -3,7 +3,7 @@ import { readLogReportSearch } from '@fairlead/domain/log-reports/search';
 import type { Call } from '../../platform/http/call.ts';
 import { listPage, partOf } from '../../platform/http/list-page.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { logReportLines, logReportPage, logReportTotal } from '../log-reports.sql.ts';
+import { logReportLines, logReportPage, logReportTotal, reportEffort } from '../log-reports.sql.ts';
 import { logReportLine, logReportRow } from '../wire/log-report-record.ts';
 import type { LogReportFilter } from './log-report-filter.sql.ts';
 
@@ -48,4 +48,14 @@ export async function listLogReportLines(call: Call<typeof logReports.lines>) {
     count: logReportTotal(filter),
   });
   return rows.map(logReportLine);
+}
+
+/** What the reports of the list took on board. */
+export async function readEffort(call: Call<typeof logReports.effort>) {
+  const row = await call.db.first(reportEffort(filterOf(call)));
+  return {
+    reports: row?.reports ?? 0,
+    medianSeconds: row?.median ?? null,
+    noonMedianSeconds: row?.noon ?? null,
+  };
 }

@@ -1732,6 +1732,36 @@ export interface TenantRemovedRecords {
   removed_by: number | null;
 }
 
+export interface TenantReportReceivers {
+  body: string;
+  columns: Generated<string[]>;
+  company_id: number;
+  deleted: string | null;
+  file: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kinds: Generated<number[]>;
+  modified: Generated<string>;
+  name: string;
+  recipients: unknown;
+  subject: string;
+  vessel_ids: Generated<ArrayType<number>>;
+}
+
+export interface TenantReportSendings {
+  author_id: number | null;
+  body: string;
+  company_id: number;
+  created: Generated<string>;
+  file_content: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+  receiver_id: number;
+  report_id: number;
+  subject: string;
+  version: number;
+}
+
 export interface TenantRequestKeys {
   answer: string | null;
   company_id: number;
@@ -2505,6 +2535,8 @@ export interface DB {
   'tenant.ports': TenantPorts;
   'tenant.register_imports': TenantRegisterImports;
   'tenant.removed_records': TenantRemovedRecords;
+  'tenant.report_receivers': TenantReportReceivers;
+  'tenant.report_sendings': TenantReportSendings;
   'tenant.request_keys': TenantRequestKeys;
   'tenant.saved_views': TenantSavedViews;
   'tenant.search_pairs': TenantSearchPairs;

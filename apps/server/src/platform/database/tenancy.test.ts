@@ -59,7 +59,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'audit_restores', 'mail_attachments',
          'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
          'fixture_clauses', 'term_set_clauses',
-         'bunker_note_versions', 'tank_transfer_versions', 'fuel_certificate_uses', 'tank_readings', 'fuel_lots',
+         'report_sendings', 'bunker_note_versions', 'tank_transfer_versions', 'fuel_certificate_uses', 'tank_readings', 'fuel_lots',
          'fuel_postings', 'fuel_ledger', 'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
          'ship_device_contacts', 'ship_entries', 'ship_files', 'ship_file_parts', 'log_report_versions', 'log_report_fuel',
          'log_report_remaining', 'chat_tags', 'chat_read_marks', 'notifications', 'notification_dismissals',

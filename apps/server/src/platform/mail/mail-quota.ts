@@ -13,6 +13,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'guestCode',
   'claim',
   'portCallReport',
+  'logReport',
 ]);
 
 /** Locks a company's posts, so that simultaneous ones are still counted. */
@@ -31,7 +32,7 @@ export const secondsToWait = (company: number) =>
       select created from tenant.sent_mail
       where company_id = ${company} and status <> 40
         and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim',
-          'portCallReport')
+          'portCallReport', 'logReport')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

@@ -44,6 +44,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/performance/dismissals'))
     return { reports: [company.logReport], reason: `Reason of ${company.name}` };
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
+  if (route.path.startsWith('/reportReceivers')) return receiverBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
@@ -140,7 +141,7 @@ const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany):
 });
 
 /** A report of the first vessel, and the report of the company where reports are named. */
-const logReportBody = ({ vessels: [vessel], logReport, name }: MarkedCompany): Body => ({
+const logReportBody = ({ vessels: [vessel], logReport, receiver, name }: MarkedCompany): Body => ({
   vesselId: vessel,
   report: {
     kind: 10,
@@ -152,6 +153,17 @@ const logReportBody = ({ vessels: [vessel], logReport, name }: MarkedCompany): B
   body: `Please correct, ${name}`,
   instructionRank: 'Master',
   ids: [logReport],
+  receiverIds: [receiver],
+  version: 1,
+});
+
+const receiverBody = ({ vessels: [vessel], name }: MarkedCompany): Body => ({
+  name: `Receiver of ${name}`,
+  recipients: [{ name, address: 'desk@marked.example' }],
+  vesselIds: [vessel],
+  subject: '{vessel}',
+  body: '{remark}',
+  file: 10,
 });
 
 /** The parts of an invoice, a sending and their results. */

@@ -6,12 +6,15 @@ import type { InsertOne, Run } from './marked-records.ts';
 const entryColumns = `company_id, id, vessel_id, source, person_name, form, form_version, device_time, estimated_time,
   received, hash, body, outcome`;
 
-/** Marks a log report of the first vessel with its fuel and a mailed report of its port call, each text with the name of the company; returns its guid. */
+/**
+ * Marks a log report of the first vessel with its fuel, a receiver that was sent it, and a mailed report of its port call, each
+ * text with the name of the company.
+ */
 export async function markLogReport(
   { one, run }: { readonly one: InsertOne; readonly run: Run },
   { vessels: [vessel, otherVessel], portCall }: SmallCompany,
   name: string,
-): Promise<string> {
+): Promise<{ readonly logReport: string; readonly receiver: number }> {
   const guid = randomUUID();
   const author = `Master of ${name}`;
   const report = logReportPayload.parse({
@@ -57,12 +60,23 @@ export async function markLogReport(
     `Reason of ${name}`,
   );
   await markPeriods(run, otherVessel, portCall);
+  const receiver = await one(
+    `report_receivers (company_id, name, recipients, subject, body, file)
+     values ($1, $2, jsonb_build_array(jsonb_build_object('name', $2::text, 'address', 'desk@marked.example')), $2, $2, 10)`,
+    `Receiver of ${name}`,
+  );
+  await one(
+    `report_sendings (company_id, report_id, version, receiver_id, subject, body) values ($1, $2, 1, $3, $4, $4)`,
+    id,
+    receiver,
+    `Output of ${name}`,
+  );
   await one(
     'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
     portCall,
     `Arrival report of ${name}`,
   );
-  return guid;
+  return { logReport: guid, receiver };
 }
 
 /** A leg and a port call of a vessel that no report concerns, so that no calculation replaces them. */

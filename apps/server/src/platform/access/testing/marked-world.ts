@@ -40,6 +40,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */
   readonly logReport: string;
+  readonly receiver: number;
   readonly chatMessage: string;
   /** Messages that were turned into nothing yet. */
   readonly turnable: readonly string[];
@@ -140,7 +141,7 @@ async function mark(
       company.vessels[0],
     ),
     fuel: await markFuel(one, company, name),
-    logReport: await markLogReport({ one, run }, company, name),
+    ...(await markLogReport({ one, run }, company, name)),
     ...(await markNotification(one, company, { name, owner })),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,

@@ -211,6 +211,7 @@ const registersOf = ({
   persons: company.person,
   ports: company.ownPort,
   flows: company.flow,
+  reportReceivers: company.receiver,
   offhires: company.offhire,
   users: company.employee,
   appUsers: company.appUser,

@@ -1,0 +1,88 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ofOffice } from './route-frame.tsx';
+
+const logReports = createRoute({
+  ...ofOffice,
+  path: '/reports/log',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report-list.page.tsx'),
+    'LogReportListPage',
+  ),
+});
+const newLogReport = createRoute({
+  ...ofOffice,
+  path: '/reports/log/new',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report-create.page.tsx'),
+    'LogReportCreatePage',
+  ),
+});
+const reportReceivers = createRoute({
+  ...ofOffice,
+  path: '/reports/log/receivers',
+  component: lazyRouteComponent(
+    () => import('../log-reports/report-receivers.page.tsx'),
+    'ReportReceiversPage',
+  ),
+});
+const logReport = createRoute({
+  ...ofOffice,
+  path: '/reports/log/$id',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report.page.tsx'),
+    'LogReportPage',
+  ),
+});
+const bunkerNotes = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note-list.page.tsx'),
+    'BunkerNoteListPage',
+  ),
+});
+const newBunkerNote = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn/new',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note-create.page.tsx'),
+    'BunkerNoteCreatePage',
+  ),
+});
+const bunkerNote = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn/$id',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note.page.tsx'),
+    'BunkerNotePage',
+  ),
+});
+const tankTransfers = createRoute({
+  ...ofOffice,
+  path: '/reports/tt/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../tank-transfers/tank-transfer-list.page.tsx'),
+    'TankTransferListPage',
+  ),
+});
+const fuelLedger = createRoute({
+  ...ofOffice,
+  path: '/vessels/$id/fuel',
+  component: lazyRouteComponent(
+    () => import('../fuel-ledger/tank-picture.page.tsx'),
+    'TankPicturePage',
+  ),
+});
+
+/** What ships report, and the fuel that follows from it. */
+export const reports = [
+  logReports,
+  newLogReport,
+  reportReceivers,
+  logReport,
+  bunkerNotes,
+  newBunkerNote,
+  bunkerNote,
+  tankTransfers,
+  fuelLedger,
+] as const;
