@@ -29,6 +29,7 @@ import {
   fuelReportVersion,
   shipCorrection,
 } from './fuel-ledger/fuel-reports.ts';
+import { labResult, labResultBody } from './bunker-notes/lab-results.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -209,6 +210,8 @@ const bunkerNote = z
     files: z.array(attachment),
     /** In the order in which they began. */
     lots: z.array(noteLot),
+    /** What laboratories found in samples of the lots, the latest first; void ones too. */
+    labResults: z.array(labResult),
     /** Names of the tanks that the versions refer to. */
     tanks: z.array(named),
     portCallLabel: z.string().nullable(),
@@ -265,6 +268,26 @@ export const bunkerNotes = feature({
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
     answer: attachment,
     fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  addLabResult: route({
+    method: 'POST',
+    path: '/reports/bdn/{id}/labResults',
+    summary: 'Add what a laboratory found in a sample; what is off-spec is an error of the note',
+    may: 'company.write',
+    params: byGuid,
+    body: labResultBody,
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound'],
+  }),
+  voidLabResult: route({
+    method: 'POST',
+    path: '/reports/bdn/{id}/labResults/{resultId}/void',
+    summary: 'Void a laboratory result; it stays readable',
+    may: 'company.write',
+    params: byGuid.extend({ resultId: z.uuid() }),
+    body: z.object({ reason: text(500, 1) }),
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound'],
   }),
   legalHold: route({
     method: 'PUT',

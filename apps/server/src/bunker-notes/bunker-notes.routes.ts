@@ -8,6 +8,7 @@ import {
 import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { openNoteFile, uploadNoteFile } from './files/note-files.ts';
+import { addLabResult, withdrawLabResult } from './lab/lab-results.ts';
 import { downloadNotes, downloadOvd, listNotes } from './list/list-notes.ts';
 import { printProtest } from './note/print-protest.ts';
 import { readNote } from './note/read-note.ts';
@@ -32,6 +33,8 @@ export function serveBunkerNotes(host: Host, files: Files): void {
     },
     approve: (call) => approveFuelReport(call, noteReport),
     void: (call) => voidFuelReport(call, noteReport),
+    addLabResult,
+    voidLabResult: withdrawLabResult,
     legalHold: holdNote,
     remove: removeNote,
     protest: (call) => printProtest(call, files),

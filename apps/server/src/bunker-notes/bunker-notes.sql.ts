@@ -59,9 +59,14 @@ const columns = (company: number): Part => sql`
     where k.company_id = ${company} and k.id = n.port_call_id) as voyage,
   e.arrived as attachments, e.waiting as waiting_files, e.refused as refused_files, e.needs_file`;
 
-/** The severity of a note; a required file that is only announced is a warning until it arrives. */
-const severity = sql`case when e.needs_file and e.arrived = 0 and e.waiting > 0
-  then greatest(coalesce(n.severity, 2), 2) else n.severity end as severity`;
+/** The severity of a note: off-spec fuel is an error, a required file that is only announced a warning until it arrives. */
+const severity = sql`case when n.state <> 30 and l.off_spec then 3
+  when e.needs_file and e.arrived = 0 and e.waiting > 0 then greatest(coalesce(n.severity, 2), 2)
+  else n.severity end as severity`;
+
+/** Whether a laboratory found a lot of the note off-spec. */
+const isOffSpec = (company: number): Part => sql`exists (select from tenant.fuel_lab_results x
+  where x.company_id = ${company} and x.note_id = n.id and x.voided is null and x.findings <> '[]')`;
 
 /** A file of a note as `f`, with what has come of it from the ship as `c`. */
 const noteFiles = (company: number): Part => sql`
@@ -79,7 +84,8 @@ const countedFiles = (company: number): Part => sql`
       (count(*) - count(coalesce(f.file_id, c.file_id)))::int as waiting,
       (count(*) filter (where coalesce(f.file_id, c.file_id) is null and c.problem is not null))::int as refused,
       ${needsFile(company)} as needs_file
-    from ${noteFiles(company)}) e`;
+    from ${noteFiles(company)}) e
+  cross join lateral (select ${isOffSpec(company)} as off_spec) l`;
 
 /** Whether a required file is announced and not here. */
 const lacksFile = (company: number): Part => sql`(${needsFile(company)}
@@ -120,7 +126,7 @@ const condition = (filter: BunkerNoteFilter): Part => {
     ${from === null ? nothing : sql`and n.completed >= ${from}::timestamptz`}
     ${to === null ? nothing : sql`and n.completed <= ${to}::timestamptz`}
     ${fuels.length === 0 ? nothing : sql`and n.fuel_ids && ${[...fuels]}::smallint[]`}
-    ${withFindings ? sql`and (n.severity >= 2 or ${lacksFile(company)})` : nothing}
+    ${withFindings ? sql`and (n.severity >= 2 or ${lacksFile(company)} or ${isOffSpec(company)})` : nothing}
     ${sql.join(
       terms.map((term) => sql`and ${holdsTerm(term)}`),
       sql` `,

@@ -54,7 +54,7 @@ describe('a bunker delivery note', () => {
     });
     expect(await client.stock()).toEqual(['1P/BDN-A: 300.000', '1S/BDN-A: 200.000']);
     const read = await server.request(`GET /reports/bdn/${note.id}`);
-    expect(read).toMatchObject({ status: 200, statements: 5, body: note });
+    expect(read).toMatchObject({ status: 200, statements: 6, body: note });
     const history = await server.request(`GET /history?entity=bunkerNote&id=${note.recordId}`);
     expect((history.body as unknown[]).length).toBeGreaterThan(0);
   });

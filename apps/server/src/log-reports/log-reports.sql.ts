@@ -1,7 +1,7 @@
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { LogReportState } from '@fairlead/domain/log-reports/states';
-import { type EntrySource, entrySource } from '@fairlead/domain/ship-entries/enumerations';
+import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { filesOfRecord, type RecordFile } from '../ship-files/records/record-files.sql.ts';
@@ -204,6 +204,6 @@ export const reportEffort = (filter: LogReportFilter) =>
     select count(*)::int as reports,
       round(percentile_cont(0.5) within group (order by r.seconds))::int as median,
       round(percentile_cont(0.5) within group (order by r.seconds) filter (where r.kind < 100))::int as noon
-    ${narrowedReports(filter)} and r.seconds is not null and r.source <> ${entrySource.Office}`,
+    ${narrowedReports(filter)} and r.seconds is not null`,
     'effort of log reports',
   );

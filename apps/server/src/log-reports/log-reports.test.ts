@@ -425,27 +425,3 @@ describe('the list as a file', () => {
     expect((await server.request('GET /reports/log/ovd?vesselIds=x')).status).toBe(400);
   });
 });
-
-test('the effort of the crews is the median of the listed reports from board', async () => {
-  const vesselId = server.world.home.vessels[1] ?? 0;
-  const entryOf = (kind: number, hour: number, seconds: number) => ({
-    id: entryId(Date.UTC(2026, 4, 1, hour), randomBytes(16)),
-    vessel: { id: vesselId },
-    form: 'logReport',
-    person: { name: 'Ana Silva', rank: 'Master' },
-    at: '2026-05-01T12:00:00Z',
-    payload: {
-      kind,
-      at: new Date(Date.UTC(2026, 4, 1, hour)).toISOString(),
-      effort: { seconds, typed: 9, prefilled: 20 },
-    },
-  });
-  const entries = [entryOf(10, 1, 100), entryOf(10, 2, 300), entryOf(110, 3, 700)];
-  await server.request('POST /reports/entries', { body: { entries } });
-  const path = `GET /reports/log/effort?vesselIds=${vesselId}`;
-  expect((await server.request(path)).body).toEqual({
-    reports: 3,
-    medianSeconds: 300,
-    noonMedianSeconds: 200,
-  });
-});

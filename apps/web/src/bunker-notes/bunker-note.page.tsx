@@ -35,6 +35,7 @@ import {
   useVoidNote,
 } from './bunker-notes.data.ts';
 import { crumbs, NoteEntry } from './note-entry.part.tsx';
+import { LabResults } from './lab-results.part.tsx';
 import { NoteFiles } from './note-files.part.tsx';
 import { NoteLots } from './note-lots.part.tsx';
 import { formOf, type NoteValues } from './note-values.state.ts';
@@ -205,6 +206,7 @@ function ShownNote({ note, onCorrect }: ShownProps) {
               <FindingList findings={findings} />
             </Card>
           )}
+          <LabResults note={note} />
           <NoteLots note={note} />
           <NoteVersions note={note} />
           <NoteFiles files={note.files} />

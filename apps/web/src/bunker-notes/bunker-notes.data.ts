@@ -73,6 +73,21 @@ export const useHoldNote = (id: string) =>
     call('PUT /reports/bdn/{id}/legalHold', { params: { id }, body: { reason } }),
   );
 
+export type LabResultBody = CallInput<'POST /reports/bdn/{id}/labResults'>['body'];
+
+export const useAddLabResult = (id: string) =>
+  useNoteChange((body: LabResultBody) =>
+    call('POST /reports/bdn/{id}/labResults', { params: { id }, body }),
+  );
+
+export const useVoidLabResult = (id: string) =>
+  useNoteChange(({ resultId, reason }: { readonly resultId: string; readonly reason: string }) =>
+    call('POST /reports/bdn/{id}/labResults/{resultId}/void', {
+      params: { id, resultId },
+      body: { reason },
+    }),
+  );
+
 /** Deletes a note; refused for three years after the delivery and under a legal hold. */
 export const deleteNote = (id: string) => call('DELETE /reports/bdn/{id}', { params: { id } });
 

@@ -58,6 +58,7 @@ const alsoShownBy = affecting({
   fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime'],
   flow: [],
   freightType: [],
+
   // The stock of a vessel, by its id.
   fuelLedger: [],
   // Notes of a vessel, by its id.

@@ -25,6 +25,7 @@ const unreportedEntities = [
   'envelopeSigner',
   'file',
   'fuelCertificate',
+  'fuelLabResult',
   'fuelCorrection',
   'offhireBunker',
   'offhireDocument',

@@ -13,6 +13,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { type BunkerNoteRow, lotsOfNote, oneBunkerNote, tanksOfNote } from '../bunker-notes.sql.ts';
 import { filesOfNote } from '../files/note-files.sql.ts';
+import { type LabResultRow, labResultsOf } from '../lab/lab-results.sql.ts';
 import { fileRecord } from '../files/note-files.ts';
 
 type Note = Answer<typeof bunkerNotes.get>;
@@ -81,20 +82,38 @@ function noteVersions(row: BunkerNoteRow, versions: readonly ReportVersionWithLo
   });
 }
 
+const labRecord = (row: LabResultRow): Note['labResults'][number] => ({
+  id: row.guid,
+  lotId: row.lot_id,
+  laboratory: row.laboratory,
+  reportNumber: row.report_number,
+  seal: row.seal,
+  reported: row.reported,
+  grade: row.grade,
+  values: row.results as Note['labResults'][number]['values'],
+  findings: row.findings as Note['labResults'][number]['findings'],
+  fileId: row.file_guid,
+  by: row.author ?? '',
+  at: row.created,
+  voidReason: row.void_reason,
+});
+
 /** An existing note with its versions, files and tanks. */
 export async function readNote(db: Session, company: number, guid: string) {
-  const [row, versions, files, tanks, lots] = await Promise.all([
+  const [row, versions, files, tanks, lots, results] = await Promise.all([
     db.first(oneBunkerNote(company, guid)),
     db.all(versionsOfReport({ kind: 'bunkerNote', company, guid })),
     db.all(filesOfNote(company, guid)),
     db.all(tanksOfNote(company, guid)),
     db.all(lotsOfNote(company, guid)),
+    db.all(labResultsOf(company, guid)),
   ]);
   if (row === undefined) return refuse('notFound');
   return {
     ...noteRecord(row),
     versions: noteVersions(row, versions),
     files: files.map(fileRecord),
+    labResults: results.map(labRecord),
     lots: lots.map(({ kg, ...lot }) => ({ ...lot, left: tonnesOf(BigInt(kg)) })),
     tanks,
     portCallLabel: row.voyage === null ? null : `Voyage ${row.voyage}`,

@@ -1156,6 +1156,27 @@ export interface TenantFuelCorrections {
   voided: string | null;
 }
 
+export interface TenantFuelLabResults {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  file_guid: string | null;
+  findings: Generated<unknown>;
+  grade: Generated<string>;
+  guid: string;
+  id: Generated<number>;
+  laboratory: string;
+  lot_id: number;
+  modified: Generated<string>;
+  note_id: number;
+  report_number: Generated<string>;
+  reported: string;
+  results: unknown;
+  seal: string;
+  void_reason: string | null;
+  voided: string | null;
+}
+
 export interface TenantFuelLedger {
   at: string;
   company_id: number;
@@ -2496,6 +2517,7 @@ export interface DB {
   'tenant.fuel_certificate_uses': TenantFuelCertificateUses;
   'tenant.fuel_certificates': TenantFuelCertificates;
   'tenant.fuel_corrections': TenantFuelCorrections;
+  'tenant.fuel_lab_results': TenantFuelLabResults;
   'tenant.fuel_ledger': TenantFuelLedger;
   'tenant.fuel_lots': TenantFuelLots;
   'tenant.fuel_postings': TenantFuelPostings;

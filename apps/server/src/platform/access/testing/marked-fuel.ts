@@ -11,6 +11,7 @@ export interface MarkedFuel {
   readonly transfer: string;
   readonly correction: string;
   readonly lot: number;
+  readonly labResult: string;
   readonly tanks: readonly [from: number, to: number];
 }
 
@@ -39,6 +40,15 @@ export async function markFuel(
     `Lot of ${name}`,
     note,
   );
+  const labResult = randomUUID();
+  await one(
+    `fuel_lab_results (company_id, guid, note_id, lot_id, laboratory, seal, reported, results)
+     values ($1, $2, $3, $4, $5, $5, '2026-01-09', '[{"parameter": "density", "value": "980"}]')`,
+    labResult,
+    note,
+    lot,
+    `Laboratory of ${name}`.slice(0, 60),
+  );
   await markTransfer(one, { vessel, tanks, guid: guids.transfer, name });
   await one(
     `fuel_corrections (company_id, guid, vessel_id, kind, tank_id, fuel_id, at, kg, reason, source)
@@ -48,7 +58,7 @@ export async function markFuel(
     tanks[0],
     `Reason of ${name}`,
   );
-  return { ...guids, correction, lot, tanks };
+  return { ...guids, correction, lot, labResult, tanks };
 }
 
 /** A number has at most 30 characters. */

@@ -60,6 +60,17 @@ export async function markLogReport(
     `Reason of ${name}`,
   );
   await markPeriods(run, otherVessel, portCall);
+  const receiver = await markReceiver(one, id, name);
+  await one(
+    'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
+    portCall,
+    `Arrival report of ${name}`,
+  );
+  return { logReport: guid, receiver };
+}
+
+/** A receiver that was sent a report. */
+async function markReceiver(one: InsertOne, report: number, name: string): Promise<number> {
   const receiver = await one(
     `report_receivers (company_id, name, recipients, subject, body, file)
      values ($1, $2, jsonb_build_array(jsonb_build_object('name', $2::text, 'address', 'desk@marked.example')), $2, $2, 10)`,
@@ -67,16 +78,11 @@ export async function markLogReport(
   );
   await one(
     `report_sendings (company_id, report_id, version, receiver_id, subject, body) values ($1, $2, 1, $3, $4, $4)`,
-    id,
+    report,
     receiver,
     `Output of ${name}`,
   );
-  await one(
-    'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
-    portCall,
-    `Arrival report of ${name}`,
-  );
-  return { logReport: guid, receiver };
+  return receiver;
 }
 
 /** A leg and a port call of a vessel that no report concerns, so that no calculation replaces them. */

@@ -233,6 +233,7 @@ function callOf(
     versionId: String(company.facts.version),
     lotId: String(company.fuel.lot),
     correctionId: company.fuel.correction,
+    resultId: company.fuel.labResult,
     ltcId: String(company.calculation),
     guestId: String(company.guest),
     deliveryId: String(company.systems.delivery),
