@@ -245,7 +245,7 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
   }),
   number({
     key: 'perDay',
-    label: 't/day',
+    label: 'mt/day',
     width: 70,
     phone: 'second',
     of: ({ perDay }) => figureText(perDay, 2),

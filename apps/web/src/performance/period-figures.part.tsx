@@ -39,7 +39,7 @@ function FuelFigures({ period }: PeriodProps) {
       />
       <ExplainedFigure
         name="Fuel a day"
-        value={unit(figureText(perDay, 2), 't/day')}
+        value={unit(figureText(perDay, 2), 'mt/day')}
         note={usual === null ? undefined : besideUsual(perDay, usual.perDay, usual.periods)}
         formula="Fuel ÷ reported hours × 24"
         inputs={[
