@@ -9,6 +9,7 @@ import { countedReports } from './counted-reports.ts';
 import { type Interval, intervalsOf, itineraryOf, type PlannedPeriod } from './itinerary.ts';
 import { type PassageTimes, passageTimes, type SeaPassage, seaPassageOf } from './sea-passage.ts';
 import {
+  consumerGroups,
   type FuelMass,
   sailingStates,
   type StateHours,
@@ -212,16 +213,21 @@ export function byFuel(masses: readonly FuelMass[]): readonly FuelMass[] {
     .map(([fuelId, kg]) => ({ fuelId, kg }));
 }
 
+const textOf = ({ fuelId, group, state }: StateUse): string => `${fuelId}/${group}/${state}`;
+const inOrder = (one: StateUse, other: StateUse): number => (textOf(one) < textOf(other) ? -1 : 1);
+
 /** One line for each fuel, group and state, in a fixed order. */
 export function mergedUses(uses: readonly StateUse[]): readonly StateUse[] {
-  const lines = new Map<string, StateUse>();
+  const lines = new Map<number, { readonly use: StateUse; kg: bigint }>();
   for (const use of uses) {
-    const key = `${use.fuelId}/${use.group}/${use.state}`;
+    const key =
+      (use.fuelId * 8 + consumerGroups.indexOf(use.group)) * 8 + sailingStates.indexOf(use.state);
     const known = lines.get(key);
-    lines.set(key, known === undefined ? use : { ...known, kg: known.kg + use.kg });
+    if (known === undefined) lines.set(key, { use, kg: use.kg });
+    else known.kg += use.kg;
   }
-  return [...lines]
-    .filter(([, { kg }]) => kg !== 0n)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, use]) => use);
+  return [...lines.values()]
+    .filter(({ kg }) => kg !== 0n)
+    .map(({ use, kg }) => ({ ...use, kg }))
+    .toSorted(inOrder);
 }

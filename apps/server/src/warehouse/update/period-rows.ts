@@ -31,27 +31,25 @@ function rowOf(period: WarehousePeriod) {
     unexplained_kg: totals.unexplainedKg,
     shore_kwh: totals.shoreKwh,
     reports: totals.reports,
-    measures: { seaPassage: period.seaPassage, years: period.years },
   };
 }
 
-/** A row as JSON, and the hash of that. */
+/** A row of the table without its vessel: its columns, what was measured as JSON, and the hash of both. */
 export interface PeriodRow {
-  readonly ref: string;
+  readonly columns: ReturnType<typeof rowOf>;
+  readonly measures: string;
   readonly hash: string;
-  readonly json: string;
 }
 
 const withTexts = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-/** The rows of the periods; kilograms are texts, instants in measures are milliseconds. */
+/** The rows of the periods; in measures kilograms are texts and instants milliseconds. */
 export const periodRows = (periods: readonly WarehousePeriod[]): readonly PeriodRow[] =>
   periods.map((period) => {
-    const json = JSON.stringify(rowOf(period), withTexts);
-    return { ref: periodRef(period), hash: hash('md5', json, 'base64'), json };
+    const columns = rowOf(period);
+    const { seaPassage, years } = period;
+    const measures = JSON.stringify({ seaPassage, years }, withTexts);
+    const text = `${Object.values(columns).join('|')} ${measures}`;
+    return { columns, measures, hash: hash('md5', text, 'base64') };
   });
-
-/** Rows as one JSON array, each with its hash. */
-export const rowsText = (rows: readonly PeriodRow[]): string =>
-  `[${rows.map(({ json, hash: of }) => `${json.slice(0, -1)},"hash":"${of}"}`).join(',')}]`;

@@ -10,7 +10,7 @@ import {
   writePeriods,
 } from '../warehouse.sql.ts';
 import type { VesselReport } from '../reports/read-reports.ts';
-import { type PeriodRow, periodRows, rowsText } from './period-rows.ts';
+import { type PeriodRow, periodRows } from './period-rows.ts';
 import { readWarehouseSource } from './warehouse-source.ts';
 
 /** What an update of a vessel has changed, by the refs of legs (`12-15`) and port calls (`12`). */
@@ -54,10 +54,10 @@ async function writeDiffering(
   rows: readonly PeriodRow[],
 ): Promise<Pick<WarehouseChange, 'written' | 'gone'>> {
   const stored = new Map((await db.all(storedHashes(key))).map(({ ref, hash }) => [ref, hash]));
-  const made = new Set(rows.map(({ ref }) => ref));
-  const differing = rows.filter(({ ref, hash }) => stored.get(ref) !== hash);
+  const made = new Set(rows.map(({ columns }) => columns.ref));
+  const differing = rows.filter(({ columns, hash }) => stored.get(columns.ref) !== hash);
   const gone = [...stored.keys()].filter((ref) => !made.has(ref));
   if (gone.length > 0) await db.run(deletePeriods(key, gone));
-  if (differing.length > 0) await db.run(writePeriods(key, rowsText(differing)));
-  return { written: differing.map(({ ref }) => ref), gone };
+  if (differing.length > 0) await db.run(writePeriods(key, differing));
+  return { written: differing.map(({ columns }) => columns.ref), gone };
 }
