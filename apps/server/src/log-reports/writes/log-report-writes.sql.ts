@@ -1,6 +1,5 @@
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { LogReportState } from '@fairlead/domain/log-reports/states';
-import { scaleDecimal } from '@fairlead/domain/quantities/scale';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -59,6 +58,16 @@ export const namedRecords = (named: NamedRecords) =>
     'records of log report',
   );
 
+/** What the warehouse calculates with: hundredths of hours, kilowatt hours, kilograms. */
+export interface WholeFigures {
+  readonly manoeuvring: string | null;
+  readonly drifting: string | null;
+  readonly at_anchor: string | null;
+  readonly at_berth: string | null;
+  readonly shore_kwh: string | null;
+  readonly cargo_kg: string | null;
+}
+
 /** What the lists search and show of a version, and the version itself. */
 export interface WrittenReport {
   readonly company: number;
@@ -76,20 +85,8 @@ export interface WrittenReport {
   readonly report: LogReport;
   readonly burned: readonly Burned[];
   readonly measured: readonly Measured[];
+  readonly figures: WholeFigures;
 }
-
-const whole = (value: string | undefined, numerator: string): string | null =>
-  value === undefined ? null : scaleDecimal(value, { numerator }, 0);
-
-/** The figures of the warehouse: hundredths of hours, kilowatt hours, kilograms. */
-const wholeFigures = ({ figures }: LogReport) => ({
-  manoeuvring: whole(figures.hoursManoeuvring, '100'),
-  drifting: whole(figures.hoursDrifting, '100'),
-  at_anchor: whole(figures.hoursAtAnchor, '100'),
-  at_berth: whole(figures.hoursAtBerth, '100'),
-  shore_kwh: whole(figures.shorePower, '1'),
-  cargo_kg: whole(figures.cargo, '1000'),
-});
 
 const shown = ({ report, burned, measured, ...written }: WrittenReport) => ({
   vessel_id: written.vessel,
@@ -111,7 +108,7 @@ const shown = ({ report, burned, measured, ...written }: WrittenReport) => ({
   distance: report.figures.distanceOverGround ?? null,
   hours_under_way: report.figures.hoursUnderWay ?? null,
   wind_force: report.figures.windForce ?? null,
-  ...wholeFigures(report),
+  ...written.figures,
   burned: burned.flatMap(({ engineId, fuelId, kg }) => [engineId ?? 0, fuelId, kg]),
   remaining: measured.flatMap(({ fuelId, kg }) => [fuelId, kg]),
   remark: report.remark,

@@ -31,6 +31,7 @@ import {
   namedRecords,
   reportAt,
   type ReportKey,
+  type WholeFigures,
   type WrittenReport,
 } from './log-report-writes.sql.ts';
 
@@ -56,6 +57,18 @@ const burnedOf = ({ consumers }: LogReport): readonly Burned[] =>
 
 const measuredOf = ({ remaining }: LogReport): readonly Measured[] =>
   remaining.map(({ fuelId, tankId, tonnes }) => ({ fuelId, tankId, kg: kgOf(tonnes) }));
+
+const whole = (value: string | undefined, numerator: string): string | null =>
+  value === undefined ? null : scaleDecimal(value, { numerator }, 0);
+
+const wholeFigures = ({ figures }: LogReport): WholeFigures => ({
+  manoeuvring: whole(figures.hoursManoeuvring, '100'),
+  drifting: whole(figures.hoursDrifting, '100'),
+  at_anchor: whole(figures.hoursAtAnchor, '100'),
+  at_berth: whole(figures.hoursAtBerth, '100'),
+  shore_kwh: whole(figures.shorePower, '1'),
+  cargo_kg: whole(figures.cargo, '1000'),
+});
 
 /** The records of the vessel that a report names; others than the vessel's own are refused. */
 async function recordsOf({ db, company, vessel }: EntryContext, report: LogReport) {
@@ -218,6 +231,7 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
     report: stated,
     burned: burnedOf(stated),
     measured: measuredOf(stated),
+    figures: wholeFigures(stated),
     entryId: context.entryId,
     voyage: records.voyage ?? records.voyage_at,
     portCall: records.port_call,
