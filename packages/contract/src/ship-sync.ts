@@ -27,7 +27,7 @@ import { shipBunkerNotes, shipFuel, shipTankReports } from './ship-sync/ship-fue
 import { fuel } from './vessels/vessel-parts.ts';
 
 /** The version of a part that the device has; null or left out if it has none. */
-const etag = z.string().max(200).nullable().default(null);
+const etag = z.string().max(700).nullable().default(null);
 
 /** The vessel with what its forms need. */
 export const shipVessel = z

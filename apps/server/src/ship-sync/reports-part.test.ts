@@ -246,3 +246,16 @@ test('a device knows many changes of the last minutes by the version that it got
   expect(parts.reports?.content.isFull).toBe(false);
   expect(parts.reports?.content.reports.map(({ guid }) => guid)).toContain(idOf(one));
 });
+
+test('of many changes of the last minutes none is sent twice', async () => {
+  const other = await newDevice(server, server.world.home.vessels[1]);
+  const reportOf = (hour: number, kind: number) => {
+    const at = new Date(Date.parse(daysAgo(9)) + hour * 3_600_000).toISOString();
+    return other.entry({ kind, at }, { form: 'logReport' });
+  };
+  await other.push(...Array.from({ length: 60 }, (_, hour) => reportOf(hour, 320)));
+  const have = versionsOf((await other.synced()).parts);
+  const one = reportOf(61, 1000);
+  const { parts } = await other.synced({ entries: [one], have });
+  expect(parts.reports?.content.reports.map(({ guid }) => guid)).toEqual([idOf(one)]);
+});

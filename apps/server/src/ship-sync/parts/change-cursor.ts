@@ -3,8 +3,8 @@ import { etagOf, type Part, type PartReader } from './part.ts';
 
 /** A transaction that began earlier may end later by so much. */
 const overlapMs = 5 * minuteMs;
-/** More than these change at once when a ship was long without a link: then the rest is known by its hash alone. */
-const mostTags = 15;
+/** More than these change within minutes only after months without a link: then the rest is known by its hash alone. */
+const mostTags = 100;
 
 /** Up to which change a device has records, and which of the later changes it has as well. */
 interface Cursor {
