@@ -64,6 +64,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',
+    operationalData:
+      'Log abstracts and bunker reports for the verifier, with the findings of a dry run.',
     metrics: 'Fuel of the fleet by now, and the log of fuel change-overs.',
     fuelLedger: 'Stock by tank and delivery at any instant, and how it follows from reports.',
   },

@@ -48,6 +48,7 @@ import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
 import { serveCompliance } from './compliance/compliance.routes.ts';
+import { serveOperationalData } from './compliance/operational-data.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
@@ -172,6 +173,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveShipEntries(host, handlers);
   serveMetrics(host, files);
   serveCompliance(host);
+  serveOperationalData(host);
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

@@ -194,6 +194,10 @@ const queries: Readonly<Record<string, string>> = {
   '/vessels/{id}/tanks/{tankId}/calibration/volume': 'sounding=1',
   '/statementOfFacts': 'portCallId={portCall}',
   '/dwhEu/download': 'year=2026',
+  '/compliance/logAbstracts': 'vesselId={vessel}&year=2026',
+  '/compliance/logAbstracts/download': 'vesselId={vessel}&year=2026',
+  '/compliance/bunkerReports': 'vesselId={vessel}&year=2026',
+  '/compliance/bunkerReports/download': 'vesselId={vessel}&year=2026',
   '/performance/speed': 'vesselId={vessel}',
   '/performance/months': 'vesselId={vessel}',
 };

@@ -162,13 +162,13 @@ export const compliance = feature({
     path: '/dwhEu/download',
     isLong: true,
     summary:
-      'The year of the vessels, or their voyages and stays, as a workbook or as CSV; content is base64',
+      'The year of the vessels, or their voyages and stays, as a workbook, CSV or PDF; content is base64',
     may: 'company.read',
     query: z.object({
       year,
       vesselIds: idList.optional(),
       content: z.enum(['years', 'parts']).default('years'),
-      fileType: z.enum(['xlsx', 'csv']).default('xlsx'),
+      fileType: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
     }),
     answer: download,
     fails: ['invalid'],

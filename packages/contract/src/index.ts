@@ -39,6 +39,7 @@ import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts
 import { me } from './me.ts';
 import { metrics } from './metrics.ts';
 import { compliance } from './compliance.ts';
+import { operationalData } from './compliance/operational-data.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat, chatOutcomes } from './chat.ts';
@@ -179,6 +180,7 @@ export const features = {
   fuelLedger,
   metrics,
   compliance,
+  operationalData,
   developmentTasks,
   partners,
   persons,

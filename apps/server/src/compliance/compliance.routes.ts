@@ -1,10 +1,14 @@
 import { compliance } from '@fairlead/contract/compliance';
+import { partsPages, yearsPages } from '@fairlead/domain/compliance/pages';
 import { partsTable, yearsTable } from '@fairlead/domain/compliance/printouts';
+import type { PrintContent } from '@fairlead/domain/print/print-content';
 import { deadlinesFor } from '@fairlead/emissions';
 import type { Call } from '../platform/http/call.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { printedBy } from '../platform/print/download-list.ts';
 import { downloadTable } from '../platform/print/download-table.ts';
+import { downloadOf } from '../platform/print/print.ts';
 import { readFleetYear } from './year/fleet-source.ts';
 import { figureRecords, partRecord, yearRecord } from './year/year-record.ts';
 
@@ -35,12 +39,36 @@ async function readYear({ db, company, params }: Call<typeof compliance.year>) {
   };
 }
 
-async function downloadYear(call: Call<typeof compliance.download>) {
+type DownloadCall = Call<typeof compliance.download>;
+
+async function downloadYear(call: DownloadCall) {
   const { db, company, query } = call;
-  const fleet = await readFleetYear(db, { company, vessels: query.vesselIds ?? [] }, query.year);
-  if (query.content === 'years') return downloadTable(call, fleet.map(yearRecord), yearsTable);
+  const { fileType, year } = query;
+  const fleet = await readFleetYear(db, { company, vessels: query.vesselIds ?? [] }, year);
+  if (query.content === 'years') {
+    const years = fleet.map(yearRecord);
+    return fileType === 'pdf'
+      ? printPages(call, yearsPages(years, year))
+      : downloadTable({ ...call, query: { fileType } }, years, yearsTable);
+  }
   const parts = fleet.flatMap((one) =>
     one.parts.map((part) => ({ ...partRecord(part, one), vessel: one.vessel })),
   );
-  return downloadTable(call, parts, partsTable);
+  return fileType === 'pdf'
+    ? printPages(call, partsPages(parts, year), parts.length)
+    : downloadTable({ ...call, query: { fileType } }, parts, partsTable);
+}
+
+/** More than anyone prints; the workbook has no such limit. */
+const mostPrinted = 1000;
+
+function printPages(call: DownloadCall, content: PrintContent, rows = 0) {
+  if (rows > mostPrinted)
+    refuseFields({
+      fileType: [`A PDF has at most ${mostPrinted} voyages and stays. Choose a vessel, or Excel.`],
+    });
+  return downloadOf(
+    { ...content, isLandscape: true, foot: printedBy(call) },
+    { kind: 'pdf', name: content.title },
+  );
 }

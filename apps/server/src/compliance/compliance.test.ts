@@ -212,6 +212,26 @@ describe('files', () => {
     expect((await server.request('GET /dwhEu/download')).status).toBe(400);
   });
 
+  test.each(['years', 'parts'])('%s are printed as pages', async (content) => {
+    const { status, body } = await server.request(
+      `GET /dwhEu/download?year=2025&content=${content}&fileType=pdf`,
+    );
+    expect(status).toBe(200);
+    const { contentType, content: file } = body as Record<'contentType' | 'content', string>;
+    expect(contentType).toBe('application/pdf');
+    expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a kind of file that does not exist is refused, and another company gets no row', async () => {
+    expect((await server.request('GET /dwhEu/download?year=2025&fileType=docx')).status).toBe(400);
+    const as = { as: 'carla', company: server.world.other.id } as const;
+    const { body } = await server.request(
+      `GET /dwhEu/download?year=2025&fileType=csv&vesselIds=${vessel}`,
+      as,
+    );
+    expect(textOf(body).trim().split('\n')).toHaveLength(1);
+  });
+
   test('a name that begins like a formula is no formula', async () => {
     await superuser.query(
       "update tenant.vessels set name = '=2+3' where company_id = $1 and id = $2",

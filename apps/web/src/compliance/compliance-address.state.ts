@@ -5,6 +5,8 @@ import { useAddressQuery, useChangeAddress } from '../platform/address/address.t
 export const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'voyages', label: 'Voyages and ports' },
+  { value: 'abstracts', label: 'Log abstracts' },
+  { value: 'bunkers', label: 'Bunker reports' },
 ] as const;
 export type Tab = (typeof tabs)[number]['value'];
 

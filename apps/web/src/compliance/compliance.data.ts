@@ -36,7 +36,7 @@ export interface ComplianceFile {
 
 export const fetchCompliance = (
   { year, vessel, content }: ComplianceFile,
-  fileType: 'csv' | 'xlsx',
+  fileType: 'csv' | 'xlsx' | 'pdf',
 ) =>
   call('GET /dwhEu/download', {
     query: {

@@ -6,13 +6,14 @@ import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { DownloadMenu } from '../platform/lists/download-menu.tsx';
 import { type ComplianceAddress, tabs, useComplianceAddress } from './compliance-address.state.ts';
-import { fetchCompliance, type FleetYear, useFleetYear } from './compliance.data.ts';
-import { Overview } from './overview.part.tsx';
-import { VoyagesAndPorts } from './voyages.part.tsx';
+import { fetchCompliance, useFleetYear } from './compliance.data.ts';
+import { tabParts } from './tabs.part.tsx';
+import type { OfFleet } from './vessel-choice.part.tsx';
 
 const formats = [
   ['xlsx', 'Excel'],
   ['csv', 'CSV'],
+  ['pdf', 'PDF'],
 ] as const;
 
 /** /compliance/EuCompliance: the year of each vessel under EU MRV, EU ETS, FuelEU, UK ETS and CII. */
@@ -28,18 +29,20 @@ export function CompliancePage() {
         actions={
           <>
             <YearChoice address={address} />
-            <DownloadMenu
-              formats={formats}
-              isEmpty={(fleet.data?.vessels.length ?? 0) === 0}
-              fetchFile={(fileType) =>
-                fetchCompliance(
-                  tab === 'overview'
-                    ? { year, content: 'years' }
-                    : { year, content: 'parts', vessel: address.vessel },
-                  fileType,
-                )
-              }
-            />
+            {(tab === 'overview' || tab === 'voyages') && (
+              <DownloadMenu
+                formats={formats}
+                isEmpty={(fleet.data?.vessels.length ?? 0) === 0}
+                fetchFile={(fileType) =>
+                  fetchCompliance(
+                    tab === 'overview'
+                      ? { year, content: 'years' }
+                      : { year, content: 'parts', vessel: address.vessel },
+                    fileType,
+                  )
+                }
+              />
+            )}
           </>
         }
       />
@@ -83,11 +86,6 @@ function YearChoice({ address }: { readonly address: ComplianceAddress }) {
   );
 }
 
-export interface OfFleet {
-  readonly address: ComplianceAddress;
-  readonly fleet: FleetYear;
-}
-
 function Content({ address, fleet }: OfFleet) {
   if (fleet.vessels.length === 0)
     return (
@@ -95,9 +93,6 @@ function Content({ address, fleet }: OfFleet) {
         Add a vessel with its particulars. Its emissions follow from its log reports.
       </EmptyState>
     );
-  return address.tab === 'overview' ? (
-    <Overview address={address} fleet={fleet} />
-  ) : (
-    <VoyagesAndPorts address={address} fleet={fleet} />
-  );
+  const Part = tabParts[address.tab];
+  return <Part address={address} fleet={fleet} />;
 }

@@ -1,37 +1,23 @@
 import { Card } from '@fairlead/ui/card';
-import { Select } from '@fairlead/ui/select';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import type { ComplianceAddress } from './compliance-address.state.ts';
-import { type FleetYear, type Part, useVesselYear } from './compliance.data.ts';
+import { type Part, useVesselYear } from './compliance.data.ts';
 import { FleetFigures } from './fleet-figures.part.tsx';
 import { partColumns } from './part.columns.tsx';
 import { PartWhy } from './part-why.part.tsx';
+import { chosenVessel, type OfFleet, VesselChoice } from './vessel-choice.part.tsx';
 import css from './compliance.module.css';
 
 /** The voyages and stays of a vessel as the regimes account them. */
-export function VoyagesAndPorts(props: {
-  readonly address: ComplianceAddress;
-  readonly fleet: FleetYear;
-}) {
-  const { address, fleet } = props;
-  const { year, change } = address;
-  // The first vessel with reports until one is chosen.
-  const first = fleet.vessels.find(({ complete }) => complete !== null) ?? fleet.vessels[0];
-  const chosen = fleet.vessels.find(({ vessel }) => vessel.id === address.vessel) ?? first;
+export function VoyagesAndPorts({ address, fleet }: OfFleet) {
+  const { year } = address;
+  const chosen = chosenVessel(fleet, address);
   const detail = useVesselYear(year, chosen?.vessel.id);
   return (
     <div className={css['page']}>
-      <div className={css['vessel']}>
-        <Select
-          label="Vessel"
-          options={fleet.vessels.map(({ vessel }) => ({ value: vessel.id, label: vessel.name }))}
-          value={chosen?.vessel.id ?? null}
-          onChange={(vessel) => change({ vessel })}
-        />
-      </div>
+      <VesselChoice address={address} fleet={fleet} />
       {chosen !== undefined && <FleetFigures vessels={[chosen]} />}
       {detail.data !== undefined ? (
         <Parts key={`${year}-${detail.data.vessel.id}`} parts={detail.data.parts} />

@@ -84,6 +84,7 @@ const scopeOfFeature = {
   fuelLedger: 'voyages',
   metrics: 'voyages',
   compliance: 'voyages',
+  operationalData: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',

@@ -46,13 +46,12 @@ export interface OvdBunkerNote extends BunkerNote {
 export const ovdBunkerRows = (note: OvdBunkerNote): readonly (readonly Cell[])[] =>
   note.products.map((product) => {
     const mass = kgOf(product.delivered);
-    const type = fuelById(product.fuel.id)?.type ?? fuelType.Other;
     return [
       textCell(note.number),
       textCell(note.completed.slice(0, 10)),
       textCell(note.completed.slice(11, 16)),
       textCell(note.imo),
-      textCell(fuelNames.get(type) ?? 'Other'),
+      textCell(ovdFuelName(product.fuel.id)),
       numberCell(tonnesOf(note.isDebunkered ? -mass : mass), 3),
       numberCell(product.density === null ? null : perCubicMetre(product.density), 5),
       numberCell(product.sulphur, 4),
@@ -65,6 +64,29 @@ export const ovdBunkerRows = (note: OvdBunkerNote): readonly (readonly Cell[])[]
       numberCell(product.co2Factor, 5),
     ];
   });
+
+/** A correction of the stock as a row of the bunker report: its mass with its sign, and nothing that only a note has. */
+export interface OvdCorrection {
+  readonly id: string;
+  readonly imo: string;
+  readonly fuelId: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly kg: bigint;
+}
+
+export const ovdCorrectionRow = ({ id, imo, fuelId, at, kg }: OvdCorrection): readonly Cell[] => [
+  textCell(`Correction ${id.slice(0, 8)}`),
+  textCell(at.slice(0, 10)),
+  textCell(at.slice(11, 16)),
+  textCell(imo),
+  textCell(ovdFuelName(fuelId)),
+  numberCell(tonnesOf(kg), 3),
+  ...ovdBunkerColumns.slice(6).map(() => textCell('')),
+];
+
+const ovdFuelName = (fuelId: number): string =>
+  fuelNames.get(fuelById(fuelId)?.type ?? fuelType.Other) ?? 'Other';
 
 const perCubicMetre = (density: DecimalText): DecimalText =>
   scaleDecimal(density, { numerator: '1', denominator: '1000' }, 5);

@@ -46,15 +46,15 @@ function legAt(calls: readonly TimedCall[], at: string) {
 
 const fuels = new Map(fuelCatalogue.map(({ id, name, type }) => [id, { name, type }]));
 
-/** Makes the texts of a row in the published columns; empty where nothing was reported. */
-export function abstractTexts({
+/** Makes the cells of a row by column; absent where nothing was reported. */
+export function abstractCells({
   calls,
   engineTypes,
-}: AbstractRecords): (row: AbstractRow) => readonly string[] {
+}: AbstractRecords): (row: AbstractRow) => Readonly<Record<string, string>> {
   const timedCalls = new Map([...calls].map(([vessel, of]) => [vessel, of.map(timed)]));
   return ({ vessel_id: vessel, imo, voyage_number: voyage, last_at: lastAt, report: stored }) => {
     const report = JSON.parse(stored) as LogReport;
-    const cells = ovdRow(report, {
+    return ovdRow(report, {
       ...legAt(timedCalls.get(vessel) ?? [], report.at),
       imo: imo === null ? null : Number(imo),
       voyageNumber: voyage === null ? '' : String(voyage),
@@ -62,6 +62,14 @@ export function abstractTexts({
       engineTypes,
       fuels,
     });
+  };
+}
+
+/** Makes the texts of a row in the published columns; empty where nothing was reported. */
+export function abstractTexts(records: AbstractRecords): (row: AbstractRow) => readonly string[] {
+  const cellsOf = abstractCells(records);
+  return (row) => {
+    const cells = cellsOf(row);
     return ovdColumns.map((column) => cells[column] ?? '');
   };
 }

@@ -102,13 +102,15 @@ function consumptionCells({ consumers }: LogReport, subject: OvdSubject): Cells 
 }
 
 function remainingCells(report: LogReport, { fuels }: OvdSubject): Cells {
-  const masses = [...fuels].flatMap(([fuelId, { type }]) => {
-    const measured = measuredOf(report, fuelId);
-    return measured === null
-      ? []
-      : [[remainingColumn(fuelColumns[type] ?? 'O'), measured] as const];
+  const measured = [...fuels].flatMap(([fuelId, { name, type }]) => {
+    const tonnes = measuredOf(report, fuelId);
+    return tonnes === null ? [] : [{ name, column: fuelColumns[type] ?? 'O', tonnes }];
   });
-  return added(masses);
+  const others = measured.filter(({ column, tonnes }) => column === 'O' && tonnes !== '0');
+  return {
+    ...added(measured.map(({ column, tonnes }) => [remainingColumn(column), tonnes] as const)),
+    ...(others.length === 0 ? {} : { O_ROB_type: others.map(({ name }) => name).join(' ') }),
+  };
 }
 
 /** The first engine of each type has columns for its hours and work. */

@@ -1,0 +1,133 @@
+import { Card } from '@fairlead/ui/card';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { DownloadMenu } from '../platform/lists/download-menu.tsx';
+import { textColumn } from '../platform/lists/text-column.tsx';
+import { figureText } from './figure-text.state.ts';
+import { DryRun, findingsColumn } from './operational-findings.part.tsx';
+import {
+  fetchLogAbstracts,
+  type LogAbstract,
+  type LogAbstracts,
+  useLogAbstracts,
+  type VesselYearRef,
+} from './operational-data.data.ts';
+import css from './compliance.module.css';
+
+export const ovdFormats = [
+  ['csv', 'CSV for the verifier'],
+  ['xlsx', 'Excel'],
+] as const;
+
+interface Amount {
+  readonly key: 'elapsed' | 'distance' | 'mainEngine' | 'auxiliary' | 'boiler';
+  readonly label: string;
+  readonly decimals: number;
+}
+
+const amountColumn = ({ key, label, decimals }: Amount): Column<LogAbstract> =>
+  textColumn({
+    key,
+    label,
+    width: 84,
+    align: 'right',
+    minViewport: key === 'distance' ? 640 : 1000,
+    phone: 'hidden',
+    of: (row) => (row[key] === '' ? '' : figureText(row[key], decimals)),
+  });
+
+const columns: readonly Column<LogAbstract>[] = [
+  textColumn({
+    key: 'at',
+    label: 'UTC',
+    width: 130,
+    uncut: true,
+    phone: 'lead',
+    of: ({ at }) => `${at.slice(0, 10)} ${at.slice(11, 16)}`,
+  }),
+  textColumn({
+    key: 'event',
+    label: 'Event',
+    width: 190,
+    grow: 1,
+    phone: 'end',
+    of: (row) => row.event,
+  }),
+  textColumn({
+    key: 'leg',
+    label: 'From, to',
+    width: 120,
+    phone: 'second',
+    of: ({ from, to }) => `${from || '?'} – ${to || '?'}`,
+  }),
+  amountColumn({ key: 'elapsed', label: 'Hours', decimals: 2 }),
+  amountColumn({ key: 'distance', label: 'Distance, nm', decimals: 1 }),
+  amountColumn({ key: 'mainEngine', label: 'ME, t', decimals: 3 }),
+  amountColumn({ key: 'auxiliary', label: 'AE, t', decimals: 3 }),
+  amountColumn({ key: 'boiler', label: 'Boiler, t', decimals: 3 }),
+  findingsColumn(),
+];
+
+/** The rows of a vessel's log abstract, with what a dry run finds before they are sent. */
+export function LogAbstractsCard(props: VesselYearRef) {
+  const list = useLogAbstracts(props);
+  if (list.isError)
+    return (
+      <ErrorState title="The log abstract could not be loaded" onRetry={() => void list.refetch()}>
+        {sentenceOf(list.error)}
+      </ErrorState>
+    );
+  if (list.data === undefined) return <LoadingState name="Loading log abstract" />;
+  return <Rows key={`${props.vessel} ${props.year}`} of={props} list={list.data} />;
+}
+
+function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: LogAbstracts }) {
+  const [onlyFindings, setOnlyFindings] = useState(false);
+  const navigate = useNavigate();
+  const rows = onlyFindings ? list.rows.filter(({ findings }) => findings.length > 0) : list.rows;
+  return (
+    <div className={css['page']}>
+      {list.rows.length > 0 && <DryRun errors={list.errors} warnings={list.warnings} />}
+      <Card
+        title={`Log abstract of ${list.vessel.name} in ${of.year}`}
+        count={rows.length}
+        flush
+        actions={
+          <>
+            <Checkbox checked={onlyFindings} onChange={setOnlyFindings}>
+              Only with findings
+            </Checkbox>
+            <DownloadMenu
+              formats={ovdFormats}
+              isEmpty={list.rows.length === 0}
+              fetchFile={(fileType) => fetchLogAbstracts(of, fileType)}
+            />
+          </>
+        }
+      >
+        <DataTable
+          name="Log abstract"
+          keys="page"
+          height="natural"
+          density="compact"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowHref={({ id }) => `/reports/log/${id}`}
+          onOpen={({ id }) => void navigate({ to: '/reports/log/$id', params: { id } })}
+          empty={
+            <EmptyState title={onlyFindings ? 'No findings' : 'No log reports in this year'}>
+              {onlyFindings
+                ? 'The verifier can take every row.'
+                : 'The log abstract has a row for each log report of the vessel.'}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { BunkerReportsCard } from './bunker-reports.part.tsx';
+import type { Tab } from './compliance-address.state.ts';
+import { LogAbstractsCard } from './log-abstracts.part.tsx';
+import { Overview } from './overview.part.tsx';
+import { type OfFleet, vesselTab } from './vessel-choice.part.tsx';
+import { VoyagesAndPorts } from './voyages.part.tsx';
+
+/** What each tab of the page shows. */
+export const tabParts: Readonly<Record<Tab, (props: OfFleet) => ReactNode>> = {
+  overview: Overview,
+  voyages: VoyagesAndPorts,
+  abstracts: vesselTab(LogAbstractsCard),
+  bunkers: vesselTab(BunkerReportsCard),
+};
