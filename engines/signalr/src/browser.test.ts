@@ -77,7 +77,7 @@ async function exercise({ transport, token }: { transport: number; token: string
   const seen = {
     transport: await client.invoke<string>('transport'),
     sum: await client.invoke<number>('add', 40, 2),
-    answer: await client.invoke<string>('ask'),
+    answer: await client.invoke<string>('query'),
     message: await message,
     collected: await collected,
     counted,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayText, decimalText, id, idList, instantText, named } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
+import { reportingYear as year } from './compliance/reporting-year.ts';
 
 export const complianceRegimes = ['mrv', 'eu-ets', 'fueleu', 'uk-ets', 'cii'] as const;
 
@@ -128,11 +129,6 @@ const figure = z
     ),
   })
   .meta({ id: 'ExplainedComplianceFigure' });
-
-const year = z
-  .string()
-  .regex(/^20[1-4]\d$/, 'Not a reporting year')
-  .transform(Number);
 
 /** Emissions of vessels under MRV, the EU ETS, FuelEU, the UK ETS and CII, from their log reports. */
 export const compliance = feature({

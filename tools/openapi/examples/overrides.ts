@@ -95,6 +95,10 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   'compliance.years': { parameters: { year: '2026' } },
   'compliance.year': { parameters: { year: '2026' } },
+  'operationalData.logAbstracts': { parameters: { year: '2026' } },
+  'operationalData.logAbstractFile': { parameters: { year: '2026' } },
+  'operationalData.bunkerReports': { parameters: { year: '2026' } },
+  'operationalData.bunkerReportFile': { parameters: { year: '2026' } },
   'compliance.download': {
     parameters: { year: '2026' },
     ...file(

@@ -20,7 +20,8 @@ async function clear() {
   const superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
   await superuser.query(`
-    truncate tenant.fuel_ledger, tenant.fuel_postings, tenant.fuel_lots, tenant.fuel_corrections, tenant.tank_readings;
+    truncate tenant.fuel_ledger, tenant.fuel_postings, tenant.fuel_lots, tenant.fuel_corrections, tenant.tank_readings,
+      tenant.fuel_lab_results;
     update tenant.vessel_parts set deleted = true`);
   await superuser.end();
 }

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { decimalText, id, instantText, named } from '../forms.ts';
 import { download } from '../print.ts';
 import { feature, route } from '../route.ts';
-
-export const reportingYear = z
-  .string()
-  .regex(/^20[1-4]\d$/, 'Not a reporting year')
-  .transform(Number);
+import { reportingYear } from './reporting-year.ts';
 
 const operationalFinding = z
   .object({
