@@ -118,7 +118,8 @@ journey('a noon report is typed without a link, and the office has it', async (s
   await page.getByRole('link', { name: 'Outbox', exact: true }).click();
   await page.getByRole('button', { name: 'Try now' }).click();
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
-  await page.getByRole('link', { name: /corrected by/ }).click();
+  const own = page.locator(`a[href$="/reports/${String(reports[0]?.guid)}"]`);
+  await own.filter({ hasText: /corrected by/ }).click();
   await page.getByText('Log book says 276').waitFor();
   await page.getByRole('cell', { name: '278 nm' }).waitFor();
   await page.getByRole('cell', { name: '276 nm' }).waitFor();

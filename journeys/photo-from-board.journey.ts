@@ -64,12 +64,16 @@ journey('a photo is attached without a link, and the office sees it', async (sta
   };
   await expect.poll(async () => (await messages())[0]?.files[0]?.isComplete).toBe(true);
   expect((await messages())[0]?.body).toBe('Damage to hatch 2');
+  // The originals of other stories on this vessel go first.
   await expect
-    .poll(async () => {
-      const send = page.getByRole('button', { name: 'Send originals now' });
-      if (await send.isVisible()) await send.click();
-      return (await messages())[0]?.files[0]?.originalId ?? null;
-    })
+    .poll(
+      async () => {
+        const send = page.getByRole('button', { name: 'Send originals now' });
+        if (await send.isVisible()) await send.click();
+        return (await messages())[0]?.files[0]?.originalId ?? null;
+      },
+      { timeout: 30_000 },
+    )
     .not.toBe(null);
 
   await office.goto(`/chat/${master.vessel.id}`);
