@@ -205,5 +205,4 @@ export const reportEffort = (filter: LogReportFilter) =>
       round(percentile_cont(0.5) within group (order by r.seconds))::int as median,
       round(percentile_cont(0.5) within group (order by r.seconds) filter (where r.kind < 100))::int as noon
     ${narrowedReports(filter)} and r.seconds is not null`,
-    'effort of log reports',
   );

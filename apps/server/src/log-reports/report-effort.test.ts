@@ -32,4 +32,8 @@ test('the effort of the crews is the median of the listed reports from board', a
     medianSeconds: 300,
     noonMedianSeconds: 200,
   });
+  // Each filter is a statement of its own, also on one connection.
+  const filters = ['&states=10', '&from=2026-05-01', '&s=kind:noon', ''];
+  for (const filter of [...filters, ...filters])
+    expect((await server.request(`${path}${filter}`)).status).toBe(200);
 });
