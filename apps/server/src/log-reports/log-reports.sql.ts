@@ -147,6 +147,16 @@ export const oneLogReport = ({ company, guid }: ReportReference) =>
     'log report',
   );
 
+/** The IMO number of the vessel of a report, as its documents print it. */
+export const imoOfReport = ({ company, guid }: ReportReference) =>
+  statementOf<{ imo: string | null }>(
+    sql`
+    select s.imo from tenant.log_reports r
+    join tenant.vessels s on s.company_id = ${company} and s.id = r.vessel_id
+    where r.company_id = ${company} and r.guid = ${guid}::uuid`,
+    'IMO number of log report',
+  );
+
 export interface LogReportVersionRow {
   readonly number: number;
   readonly entry_id: string;

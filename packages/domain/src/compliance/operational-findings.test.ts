@@ -43,13 +43,6 @@ test.each<[string, OvdCells, 'error' | 'warning', string, RegExp]>([
   ['no port of departure', { Voyage_From: '' }, 'warning', 'Voyage_From', /departure/],
   ['no position', { Latitude_Degree: '' }, 'warning', 'Latitude_Degree', /position/],
   [
-    'fuel without a time before',
-    { Time_Since_Previous_Report: '' },
-    'error',
-    'Time_Since_Previous_Report',
-    /not known/,
-  ],
-  [
     'a gap in the hours',
     { Time_Elapsed_Sailing: '20' },
     'warning',
@@ -85,6 +78,19 @@ test.each<[string, OvdCells, 'error' | 'warning', string, RegExp]>([
 });
 
 describe('rows in time', () => {
+  test('fuel without a time before is an error in every report but the first of the vessel', () => {
+    const timeless = { ...sound, Time_Since_Previous_Report: '' };
+    const [first, second] = logAbstractFindings([timeless, { ...timeless, Time_UTC: '13:00' }]);
+    expect(first).toEqual([]);
+    expect(second).toEqual([
+      {
+        severity: 'error',
+        column: 'Time_Since_Previous_Report',
+        sentence: 'The time since the report before is not known.',
+      },
+    ]);
+  });
+
   const event = (at: string, name: string): OvdCells => ({ ...sound, Date_UTC: at, Event: name });
 
   test('two reports of one minute are one row to the verifier', () => {

@@ -102,11 +102,12 @@ function voyageFindings({ cells, lastEvent }: Sequence): readonly OperationalFin
   ];
 }
 
-function timeFindings(cells: OvdCells): readonly OperationalFinding[] {
+/** The first report of a vessel has none before it, so its figures need no time since then. */
+function timeFindings({ cells, before }: Sequence): readonly OperationalFinding[] {
   const elapsed = valueOf(cells, 'Time_Since_Previous_Report');
   const hasFigures = isAbove(consumedIn(cells), '0') || isAbove(valueOf(cells, 'Distance'), '0');
   if (elapsed === '')
-    return hasFigures
+    return hasFigures && before !== undefined
       ? [error('Time_Since_Previous_Report', 'The time since the report before is not known.')]
       : [];
   const stated = hourColumns.map((column) => valueOf(cells, column)).filter(isNumber);
@@ -163,7 +164,7 @@ export function logAbstractFindings(
     return [
       ...keyFindings(sequence),
       ...voyageFindings(sequence),
-      ...timeFindings(cells),
+      ...timeFindings(sequence),
       ...figureFindings(cells),
       ...formatFindings(cells),
     ];

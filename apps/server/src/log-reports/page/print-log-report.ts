@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { printedBy } from '../../platform/print/download-list.ts';
 import { readLetterhead } from '../../platform/print/letterhead.ts';
 import { downloaded, printSections } from '../../platform/print/print.ts';
+import { imoOfReport } from '../log-reports.sql.ts';
 import { readLogReport } from './log-report-page.ts';
 
 const byId = (records: readonly { readonly id: number; readonly name: string }[]) =>
@@ -16,7 +17,11 @@ const byId = (records: readonly { readonly id: number; readonly name: string }[]
 /** A log report in its current version as a document. */
 export async function printLogReport(call: Call<typeof logReports.print>, files: Files) {
   const { company, params, query } = call;
-  const read = await readLogReport(call, { company, guid: params.id });
+  const reference = { company, guid: params.id };
+  const [read, identity] = await Promise.all([
+    readLogReport(call, reference),
+    call.db.first(imoOfReport(reference)),
+  ]);
   const [current] = read.versions;
   if (current === undefined) return refuse('notFound');
   const { vessel, voyage, portCall, eta, zone, at } = read;
@@ -28,7 +33,7 @@ export async function printLogReport(call: Call<typeof logReports.print>, files:
       etaPort: eta?.portCall?.portName ?? null,
     },
     vessel: vessel.name,
-    imo: null,
+    imo: identity?.imo ?? null,
     voyage: voyage === null ? '' : voyageName(voyage, false),
     portCall: portCall?.portName ?? '',
     state: read.state,
