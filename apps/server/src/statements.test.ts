@@ -74,13 +74,15 @@ function samplesOf(): Samples {
       RegisterUse: (variant) => registerOf(variant)?.uses[0] ?? registers[0]?.uses[0],
     },
     stated: {
-      putBack: ['berths', ['name'], []],
+      putBack: [['berths', ['name'], []]],
       pageStatement: [
-        1,
-        sql`select * from tenant.voyages`,
-        { includePortCalls: true, name: undefined, hasTotal: false },
+        [
+          1,
+          sql`select * from tenant.voyages`,
+          { includePortCalls: true, name: undefined, hasTotal: false },
+        ],
       ],
-      recordNames: [1, new Map([['voyage', new Set([1])]])],
+      recordNames: [[1, new Map([['voyage', new Set([1])]])]],
     },
   };
 }
@@ -90,11 +92,16 @@ async function findings(
   isMeant: (statement: DeclaredStatement) => boolean,
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  const texts = new Map<string, string>();
   for (const statement of declared.filter(isMeant)) {
     const module: Readonly<Record<string, unknown>> =
       statement.file === plantedFile ? planted : await import(statement.file);
     const exported = module[statement.name];
-    for (const finding of await statementFindings(describer, statement, { exported, samples }))
+    for (const finding of await statementFindings(describer, statement, {
+      exported,
+      samples,
+      texts,
+    }))
       found.push(`${path.basename(statement.file)} ${statement.name}: ${finding}`);
   }
   return found;
@@ -123,6 +130,9 @@ test('planted violations are found, and nothing else', async () => {
     'wrongPositions: column 2 is imo, but read as name',
     'wrongPositions: column 3 is name, but read as imo',
     'wrongPositions: in_active is bool, but read as text',
+    "twoTextsOfOneName: 'planted vessels' is the name of two texts",
+    "sameNameElsewhere: 'planted vessels' is the name of two texts",
+    "nameOfLists: 'planted list' is the name of two texts",
   ]);
 });
 

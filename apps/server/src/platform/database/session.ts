@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import { preparedName } from './prepared-names.ts';
 
 /** A compiled statement, from Kysely's `compile()` or written by hand. */
 export interface Statement<Row = unknown> {
@@ -6,7 +7,7 @@ export interface Statement<Row = unknown> {
   readonly parameters: readonly unknown[];
   /**
    * Prepared under this name, for hot statements whose text never varies and whose best plan is the same for all
-   * values: no free text, no period.
+   * values: no free text, no period. A test refuses a name with two texts.
    */
   readonly name?: string;
   /** Never set; carries the row type. */
@@ -52,6 +53,12 @@ export interface StatementCount {
 
 const abortedTransaction = '25P02';
 
+function sentAs({ sql, parameters }: Statement, name: string | undefined): SentStatement {
+  const prepared = name === undefined ? undefined : preparedName(name, sql);
+  const config = { text: sql, values: [...parameters] };
+  return prepared === undefined ? config : { ...config, name: prepared };
+}
+
 /**
  * One checked-out connection on which the company is already set. Statements are pipelined: those started together
  * (`Promise.all`) are sent in one round trip.
@@ -79,12 +86,7 @@ export class Session {
   /** The rows as arrays of columns, for a stream of rows of different kinds. */
   async arrays(statement: PositionalStatement): Promise<unknown[][]> {
     this.#count.statements += 1;
-    const sent = this.#client.query({
-      text: statement.sql,
-      values: [...statement.parameters],
-      rowMode: 'array',
-      ...(statement.name === undefined ? {} : { name: statement.name }),
-    });
+    const sent = this.#client.query({ ...sentAs(statement, statement.name), rowMode: 'array' });
     return (await this.#answered(sent)).rows as unknown[][];
   }
 
@@ -95,11 +97,10 @@ export class Session {
 
   #run(runnable: Runnable<unknown>) {
     this.#count.statements += 1;
-    const { sql, parameters } = 'compile' in runnable ? runnable.compile() : runnable;
+    const compiled = 'compile' in runnable ? runnable.compile() : runnable;
     const name =
-      'name' in runnable && typeof runnable.name === 'string' ? { name: runnable.name } : {};
-    const config = { text: sql, values: [...parameters], ...name };
-    return this.#answered(this.#client.query(config));
+      'name' in runnable && typeof runnable.name === 'string' ? runnable.name : undefined;
+    return this.#answered(this.#client.query(sentAs(compiled, name)));
   }
 
   /**

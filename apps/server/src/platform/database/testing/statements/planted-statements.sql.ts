@@ -69,3 +69,18 @@ export const wrongPositions = () => ({
   ...statementOf(sql`select id::text as id, imo, name, in_active from tenant.vessels`),
   columns: ['id', 'name', 'imo', 'in_active'],
 });
+
+export const twoTextsOfOneName = (withName: boolean) =>
+  statementOf<{ readonly id: number }>(
+    sql`select id from tenant.vessels ${withName ? sql`where name = 'Astrid'` : sql``}`,
+    'planted vessels',
+  );
+
+export const sameNameElsewhere = () =>
+  statementOf<{ readonly id: number }>(sql`select id from tenant.berths`, 'planted vessels');
+
+export const nameOfLists = (ids: readonly number[]) =>
+  statementOf<{ readonly id: number }>(
+    sql`select id from tenant.vessels where id in (${sql.join(ids)})`,
+    'planted list',
+  );

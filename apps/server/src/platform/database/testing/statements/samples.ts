@@ -53,8 +53,11 @@ export class Sampler {
         return text;
       case 'literal':
         return shape.value;
-      case 'list':
-        return [this.of(shape.of, `${position}[]`)];
+      case 'list': {
+        // A list of named ones, such as columns, is valid only if they differ.
+        const length = shape.of.kind === 'named' ? 1 : 1 + choice(variant, `${position}#`, 2);
+        return Array.from({ length }, () => this.of(shape.of, `${position}[]`));
+      }
       case 'tuple':
         return shape.of.map((one, index) => this.of(one, `${position}[${index}]`));
       case 'union': {
