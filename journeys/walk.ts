@@ -6,9 +6,14 @@ const goTo = (page: Page, address: string): Promise<void> =>
 /** Navigates inside the application, like a link, and waits until the page and its panel are visible. */
 async function goOn(page: Page, address: string, isPanel: boolean): Promise<void> {
   // Goes through another page first, so that the previous page is not checked again.
-  await goTo(page, '/nothing/here');
   const nothing = page.getByRole('heading', { level: 1, name: 'Not found', exact: true });
-  await nothing.waitFor();
+  await goTo(page, '/nothing/here');
+  await nothing.waitFor({ timeout: 5000 }).catch(async () => {
+    const shown = await page.locator('body').innerText();
+    console.log(`On the way to ${address} the page still showed: ${shown.slice(0, 500)}`);
+    await goTo(page, '/nothing');
+    await nothing.waitFor();
+  });
   await goTo(page, address);
   if (address !== '/nothing') await nothing.waitFor({ state: 'detached' });
   await page
@@ -49,6 +54,8 @@ export async function walk(
   { checks, part = 'page' }: WalkOptions,
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  // The page after signing in is still on its way, and a navigation now would race with it.
+  await page.locator('main h1').first().waitFor();
   for (const address of addresses) {
     await goOn(page, address, part === 'panel');
     for (const check of checks)
