@@ -23,7 +23,7 @@ test('the page holds every call, with the scope that a key needs', () => {
   expect(page).toContain('<code>company.settings</code>; no key may make it');
 });
 
-test('rooms are called as people call them', () => {
+test('features have the names that people use', () => {
   for (const name of ['API keys', 'Port call events', 'VMS connections', 'Voyages'])
     expect(page).toContain(`>${name}</a>`);
 });

@@ -7,6 +7,7 @@ import { ownRefusals } from '../../apps/server/src/platform/http/refusals-of-cal
 import type { CallComments } from './comments.ts';
 import { described, describedField } from './describe.ts';
 import type { RefusalBook } from './refusals.ts';
+import { columnsAsMarkdown, fileColumns } from './file-columns.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
 /** The header components that calls refer to. */
@@ -56,6 +57,7 @@ export function operationOf({ id, tag, route }: Call, { book, comments, refusals
     operationId: id,
     tags: [tag],
     summary: route.summary,
+    ...columnsOf(route),
     security: securityOf(route),
     'x-permission': route.may,
     ...(scope === null ? {} : { 'x-scope': scope }),
@@ -71,6 +73,16 @@ export function operationOf({ id, tag, route }: Call, { book, comments, refusals
     ],
     ...requestBodyOf(route, { book, comments }),
     responses: responsesOf(route, { book, comments, refusals }),
+  };
+}
+
+/** Of a file its columns. */
+function columnsOf(route: RouteShape): Json {
+  const columns = fileColumns.find((file) => file.route === route)?.columns;
+  if (columns === undefined) return {};
+  return {
+    description: columnsAsMarkdown(columns).join('\n'),
+    'x-columns': columns.map(({ title, unit, meaning }) => ({ title, unit, meaning })),
   };
 }
 

@@ -277,7 +277,7 @@ export const performance = feature({
     method: 'GET',
     path: '/dwh/cargo/download',
     isLong: true,
-    summary: 'The same as a workbook or as CSV; content is base64',
+    summary: 'Handled cargo with the same filters as a workbook or as CSV; content is base64',
     may: 'company.read',
     query: z.object({ ...cargoNarrowed, fileType }),
     answer: download,

@@ -21,11 +21,18 @@ interface Parameter {
   readonly schema: unknown;
 }
 
+interface FileColumn {
+  readonly title: string;
+  readonly unit: string | null;
+  readonly meaning: string;
+}
+
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-permission': string;
   readonly 'x-scope'?: string;
+  readonly 'x-columns'?: readonly FileColumn[];
   readonly tags: readonly string[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: {
@@ -61,7 +68,7 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
   );
   const byName = tags.toSorted((one, other) => tagName(one).localeCompare(tagName(other), 'en'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairlead API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(tagName(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
+<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Features"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(tagName(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
 <main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}<h2 id="schemas">Schemas</h2>${shapes.join('')}</main></body></html>`;
 }
 
@@ -122,7 +129,16 @@ function callHtml({ method, path, operation }: Call, refusals: Components['respo
   });
   const scope = operation['x-scope'];
   return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
-<section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}</section></details>`;
+<section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}${columnsHtml(operation['x-columns'])}</section></details>`;
+}
+
+function columnsHtml(columns: readonly FileColumn[] = []): string {
+  if (columns.length === 0) return '';
+  const rows = columns.map(
+    ({ title, unit, meaning }) =>
+      `<tr><td>${escape(title)}</td><td>${escape(unit ?? '')}</td><td>${escape(meaning)}</td></tr>`,
+  );
+  return `<h3>Columns of the file</h3><table><tr><th>Column</th><th>Unit</th><th>Meaning</th></tr>${rows.join('')}</table>`;
 }
 
 const contentHtml = (content: Content | undefined): string =>
