@@ -27,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
 
   { name: 'compliance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'performance', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'offhire-proposals', in: ['domain', 'contract', 'server'] },
   { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },

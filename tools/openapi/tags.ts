@@ -61,6 +61,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     warranties: 'Warranties of speed and consumption in charter parties, in both sides’ readings.',
     portPerformance: 'How port calls went at a port.',
     offhires: 'Time for which no hire is due.',
+    offhireProposals:
+      'Off-hires that log reports and statements of facts suggest, to accept or reject.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',

@@ -85,6 +85,7 @@ import { serveVesselSettings } from './vessels/settings/vessel-settings.routes.t
 import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './ports/ports.routes.ts';
+import { serveOffhireProposals } from './offhire-proposals/offhire-proposals.routes.ts';
 import { servePerformance } from './performance/performance.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
 import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
@@ -301,6 +302,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   servePortPerformance(host);
   servePerformance(host, files);
   serveOffhires(host, files);
+  serveOffhireProposals(host);
   serveDevelopmentTasks(host);
   servePartners(host, registers.partners);
   servePersons(host, registers.persons);

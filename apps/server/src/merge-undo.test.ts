@@ -32,6 +32,8 @@ beforeAll(async () => {
     fixtures.push(await copyRow('fixtures', { fixture_number: `Clauses ${at}` }));
     termSets.push(await copyRow('term_sets', { name: `Clauses ${at}` }));
   }
+  // Proposals of off-hires follow from what was inserted.
+  await server.server.warehouse.updateMarked();
 }, 60_000);
 afterAll(async () => {
   await client.end();

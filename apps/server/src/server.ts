@@ -34,6 +34,7 @@ import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
+import { refreshProposals } from './offhire-proposals/update/refresh-proposals.ts';
 import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import { type DataChecks, openDataChecks } from './notifications/checks/open-checks.ts';
@@ -188,6 +189,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const metrics = openFigures(hub, database);
   const warehouse = warehouseOf(options, hub);
   const checks = checksOf(options, hub);
+  warehouse.whenUpdated(refreshProposals);
   warehouse.whenUpdated(checks.afterWarehouse);
   return {
     addressOf,

@@ -13,6 +13,7 @@ import { reasonsForCall } from './reasons-for-call.ts';
 import { bunkerNotes } from './bunker-notes.ts';
 import { fuelLedger } from './fuel-ledger.ts';
 import { tankTransfers } from './tank-transfers.ts';
+import { offhireProposals } from './offhire-proposals.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { performance } from './performance.ts';
@@ -174,6 +175,7 @@ export const features = {
   speedPerformance,
   warranties,
   portPerformance,
+  offhireProposals,
   offhires,
   bunkerNotes,
   tankTransfers,

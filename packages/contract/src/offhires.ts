@@ -32,7 +32,8 @@ const step = z
   .object({ label: z.string(), how: z.string(), result: z.string() })
   .meta({ id: 'OffhireStep' });
 
-const offhire = z
+/** An off-hire as calls return it. */
+export const offhireAnswer = z
   .object({
     id: z.number(),
     vessel: named,
@@ -82,7 +83,7 @@ const sideBody = z
   .object({ hours, amount, isAgreed: z.boolean().default(false) })
   .default({ hours: null, amount: null, isAgreed: false });
 
-const offhireBody = z
+export const offhireBody = z
   .object({
     vessel: ref,
     voyage: ref.nullable().default(null),
@@ -148,7 +149,7 @@ export const offhires = feature({
     summary: 'Off-hires, latest first; a period matches off-hires that overlap it',
     may: 'company.read',
     query: z.object({ ...narrowed, ...paging }),
-    answer: z.array(offhire),
+    answer: z.array(offhireAnswer),
     total: true,
     fails: ['invalid'],
   }),
@@ -168,7 +169,7 @@ export const offhires = feature({
     summary: 'One off-hire with its amounts',
     may: 'company.read',
     params: byId,
-    answer: offhire,
+    answer: offhireAnswer,
     fails: ['notFound'],
   }),
   create: route({
@@ -177,7 +178,7 @@ export const offhires = feature({
     summary: 'Create an off-hire; an overlap with another of the vessel is reported, not refused',
     may: 'company.write',
     body: offhireBody,
-    answer: offhire,
+    answer: offhireAnswer,
     fails: ['invalid'],
   }),
   save: route({
@@ -187,7 +188,7 @@ export const offhires = feature({
     may: 'company.write',
     params: byId,
     body: offhireBody,
-    answer: offhire,
+    answer: offhireAnswer,
     fails: ['invalid', 'notFound', 'stale'],
   }),
   remove: route({
@@ -205,7 +206,7 @@ export const offhires = feature({
     summary: 'Undo the deletion of an off-hire',
     may: 'company.write',
     params: byId,
-    answer: offhire,
+    answer: offhireAnswer,
     fails: ['notFound'],
   }),
   documents: route({

@@ -49,6 +49,14 @@ const offhires = createRoute({
     'OffhireListPage',
   ),
 });
+const offhireProposals = createRoute({
+  ...ofOffice,
+  path: '/offhires/proposals/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../offhires/proposal-list.page.tsx'),
+    'ProposalListPage',
+  ),
+});
 
 /** What vessels consume, how fast they sail and handle cargo, and when they were off-hire. */
 export const performance = [
@@ -59,4 +67,5 @@ export const performance = [
   portStay,
   cargoPerformance,
   offhires,
+  offhireProposals,
 ] as const;

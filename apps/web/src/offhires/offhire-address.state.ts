@@ -22,7 +22,7 @@ export interface OffhireAddress {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text = ''): string | undefined => (day.test(text) ? text : undefined);
-const idsOf = (text: string): readonly number[] =>
+export const idsIn = (text: string): readonly number[] =>
   text
     .split(',')
     .map(Number)
@@ -32,7 +32,7 @@ const chosenOf = <T extends number>(
   labels: readonly { readonly number: T }[],
   text: string,
 ): readonly T[] => {
-  const ids = idsOf(text);
+  const ids = idsIn(text);
   return labels.map(({ number }) => number).filter((number) => ids.includes(number));
 };
 
@@ -65,7 +65,7 @@ export function useOffhireAddress(): OffhireAddress {
   );
   return {
     search,
-    vesselIds: idsOf(vesselIds),
+    vesselIds: idsIn(vesselIds),
     from,
     to,
     reasons: chosenOf(offhireReasons, reasons),

@@ -17,6 +17,7 @@ import { useTypedFilter } from '../platform/lists/typed-filter.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { type OffhireAddress, useOffhireAddress } from './offhire-address.state.ts';
 import { useOffhireTools } from './offhire-tools.part.tsx';
+import { OpenProposals, ProposalsLink } from './open-proposals.part.tsx';
 import { useOffhireList } from './offhires.data.ts';
 import css from './offhires.module.css';
 
@@ -58,11 +59,13 @@ export function OffhireListPage() {
         count={list.data?.pages[0]?.total}
         actions={
           <>
+            <ProposalsLink />
             {tools.menu}
             {create}
           </>
         }
       />
+      <OpenProposals />
       {tools.bar === false ? <OffhireToolbar address={address} /> : tools.bar}
       <PageBody kind="fill">
         <DataTable

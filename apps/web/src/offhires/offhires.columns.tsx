@@ -26,7 +26,7 @@ export const OffhireStateBadge = ({ state }: { readonly state: number }) => (
   <StatusBadge kind={glyphs[state] ?? 'inactive'}>{label(offhireStates, state)}</StatusBadge>
 );
 
-const moment = (at: string | null, zone: string) =>
+export const moment = (at: string | null, zone: string) =>
   at === null ? (
     <Muted>Ongoing</Muted>
   ) : (
@@ -36,11 +36,11 @@ const moment = (at: string | null, zone: string) =>
       utc={utcEcho(at)}
     />
   );
-const momentText = (at: string | null, zone: string) =>
+export const momentText = (at: string | null, zone: string) =>
   at === null ? '' : formatWithZone(at, zone);
 const voyageName = ({ voyage }: Offhire) =>
   voyage === null ? '' : (voyage.reference ?? String(voyage.voyageNumber));
-const hours = (value: string | null) => (value === null ? '' : formatDecimal(value, 2));
+export const hoursText = (value: string | null) => (value === null ? '' : formatDecimal(value, 2));
 const money = ({ sum, currency }: Offhire) =>
   sum.total === null ? '' : `${formatDecimal(sum.total, 2)} ${currency}`;
 
@@ -101,8 +101,8 @@ export const offhireColumns: readonly Column<Offhire>[] = [
     name: 'Net off-hire, hours',
     width: 90,
     align: 'right',
-    cell: ({ sum }) => hours(sum.netHours),
-    text: ({ sum }) => hours(sum.netHours),
+    cell: ({ sum }) => hoursText(sum.netHours),
+    text: ({ sum }) => hoursText(sum.netHours),
   },
   {
     key: 'agreed',
@@ -111,8 +111,8 @@ export const offhireColumns: readonly Column<Offhire>[] = [
     width: 90,
     align: 'right',
     minViewport: 1300,
-    cell: ({ agreed }) => hours(agreed.hours),
-    text: ({ agreed }) => hours(agreed.hours),
+    cell: ({ agreed }) => hoursText(agreed.hours),
+    text: ({ agreed }) => hoursText(agreed.hours),
   },
   {
     key: 'total',

@@ -78,6 +78,7 @@ const scopeOfFeature = {
   speedPerformance: 'voyages',
   warranties: 'voyages',
   portPerformance: 'masterData',
+  offhireProposals: 'voyages',
   offhires: 'voyages',
   bunkerNotes: 'voyages',
   tankTransfers: 'voyages',

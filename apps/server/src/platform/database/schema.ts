@@ -1531,6 +1531,32 @@ export interface TenantOffhireDocuments {
   offhire_id: number;
 }
 
+export interface TenantOffhireProposals {
+  company_id: number;
+  decided: string | null;
+  decided_by: number | null;
+  facts: string;
+  from_at: string;
+  fuels: unknown;
+  id: Generated<number>;
+  is_end_assumed: boolean;
+  is_estimated: boolean;
+  key: string;
+  modified: Generated<string>;
+  offhire_id: number | null;
+  origin: number;
+  port_call_id: number | null;
+  reason: number;
+  rejection: string | null;
+  remark: string;
+  reports: unknown;
+  state: Generated<number>;
+  time_zone: string;
+  to_at: string | null;
+  vessel_id: number;
+  voyage_id: number | null;
+}
+
 export interface TenantOffhires {
   agreed_amount: string | null;
   agreed_hours: string | null;
@@ -2544,6 +2570,7 @@ export interface DB {
   'tenant.notifications': TenantNotifications;
   'tenant.offhire_bunkers': TenantOffhireBunkers;
   'tenant.offhire_documents': TenantOffhireDocuments;
+  'tenant.offhire_proposals': TenantOffhireProposals;
   'tenant.offhires': TenantOffhires;
   'tenant.partners': TenantPartners;
   'tenant.persons': TenantPersons;

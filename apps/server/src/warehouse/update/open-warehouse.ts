@@ -42,6 +42,7 @@ const sources: ReadonlySet<ChangeEntity> = new Set<ChangeEntity>([
   'logReport',
   'portCall',
   'portCallEvent',
+  'statementOfFacts',
   'tankTransfer',
   'vessel',
   'voyage',

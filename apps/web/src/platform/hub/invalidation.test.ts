@@ -46,6 +46,31 @@ test.each<[ChangeEntity, readonly string[]]>([
   expect(await staleAfter(entity)).toEqual(stale);
 });
 
+test('a change during the first request of a query is fetched after it', async () => {
+  const queries = createQueries();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['voyage', 1],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await invalidateFor(queries, {
+    entity: 'voyage',
+    id: 1,
+    action: 'updated',
+    vesselId: null,
+    parentId: null,
+    actorId: null,
+    saveKey: null,
+  });
+  answers[0]?.('before the change');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after the change');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after the change'));
+  leave();
+});
+
 describe('the Event of a save', () => {
   const saved = {
     entity: 'voyage',

@@ -46,6 +46,9 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (route.path.startsWith('/reportReceivers')) return receiverBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
+  if (route.path.endsWith('/reject')) return { reason: `Rejected by ${company.name}` };
+  if (route.path.startsWith('/offhires/proposals'))
+    return { ...body, vessel: { id: company.vessels[0] }, voyage: null, portCall: null };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;

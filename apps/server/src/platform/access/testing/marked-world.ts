@@ -19,6 +19,7 @@ import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
 import { markCharters } from './marked-charters.ts';
 import { markLogReport } from './marked-log-report.ts';
+import { markProposals } from './marked-proposals.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
 export interface MarkedCompany extends SmallCompany {
@@ -36,6 +37,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly clause: number;
   readonly offhire: number;
   readonly warranty: number;
+  /** Open proposals of off-hires. */
+  readonly proposals: readonly number[];
   readonly appUser: number;
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */
@@ -135,6 +138,7 @@ async function mark(
       `Clause of ${name}`,
     ),
     ...(await markCharters(one, company, name)),
+    proposals: await markProposals(run, company, name),
     appUser: await one(
       "app_users (company_id, name, login, vessel_id) values ($1, $2, 'bridge', $3)",
       `Bridge of ${name}`,

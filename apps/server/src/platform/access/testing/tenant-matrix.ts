@@ -159,6 +159,14 @@ function nextTurnable({ turnable }: MarkedCompany): number | string {
   return turnable[turned % turnable.length] ?? neverExisted;
 }
 
+let decided = 0;
+
+/** A proposal is decided once, so each call names the next one. */
+function nextProposal({ proposals }: MarkedCompany): number {
+  decided += 1;
+  return proposals[decided % proposals.length] ?? neverExisted;
+}
+
 /** The ids of a company for the records of a route's feature. */
 function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
   if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
@@ -173,6 +181,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];
   if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
   if (route.path.startsWith('/performance/warranties')) return [company.warranty];
+  if (route.path.startsWith('/offhires/proposals')) return [nextProposal(company)];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;
