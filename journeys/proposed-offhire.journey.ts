@@ -58,7 +58,7 @@ journey(
     await vessel.send(noonSea, '2026-02-02T12:00:00Z');
     await vessel.send(offhireBegin, '2026-02-02T18:00:00Z', 'Generator 1 tripped');
     const end = await vessel.send(offhireEnd, '2026-02-03T04:00:00Z');
-    const banner = page.getByRole('status').filter({ hasText: 'proposed from reports' });
+    const banner = page.getByRole('status').filter({ hasText: /proposed off-hires?/ });
     await banner.getByRole('link', { name: 'Review' }).click();
     await page.waitForURL('**/offhires/proposals');
     const proposals = page.getByRole('grid', { name: 'Proposed off-hires' });

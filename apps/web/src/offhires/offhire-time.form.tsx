@@ -16,6 +16,8 @@ import { searchVoyages, useCallsOfVoyage } from './offhires.data.ts';
 export interface OffhireFormProps {
   readonly form: RecordForm<OffhireValues>;
   readonly readOnly: boolean;
+  /** The vessel is that of a proposal. */
+  readonly isVesselFixed?: boolean;
 }
 
 const reasons = offhireReasons.map(({ number, label }) => ({ value: number, label }));
@@ -103,7 +105,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
   );
 }
 
-function LocationFields({ form, readOnly }: OffhireFormProps) {
+function LocationFields({ form, readOnly, isVesselFixed = false }: OffhireFormProps) {
   const { values, change, errors, theirs } = form;
   const vessels = useVesselChoice();
   const { vessel, voyage } = values;
@@ -120,7 +122,7 @@ function LocationFields({ form, readOnly }: OffhireFormProps) {
             detail: imo,
           }))}
           value={vessel?.id ?? null}
-          readOnly={readOnly}
+          readOnly={readOnly || isVesselFixed}
           error={errors['vessel']}
           theirs={theirs('vessel')}
           onChange={(id) => {

@@ -20,14 +20,14 @@ export function OpenProposals() {
     <div className={css['proposals']}>
       <Banner
         kind="information"
-        title={`${counted(open, 'off-hire')} proposed from reports`}
+        title={counted(open, 'proposed off-hire')}
         actions={
           <Link className={buttonClass()} to="/offhires/proposals/{-$id}">
             Review
           </Link>
         }
       >
-        Review hours and fuel, then accept or reject.
+        From log reports and statements of facts. Check hours and fuel, then accept or reject.
       </Banner>
     </div>
   );

@@ -96,7 +96,7 @@ function LoadedPanel(props: LoadedProps) {
   const title = (
     <span className={css['title']}>
       {`Proposed off-hire of ${proposal.vessel.name}`}
-      <ProposalStateBadge state={proposal.state} />
+      {!isOpen && <ProposalStateBadge state={proposal.state} />}
     </span>
   );
   const fields = (
@@ -107,7 +107,7 @@ function LoadedPanel(props: LoadedProps) {
           <h3>Proposed from {label(proposalOrigins, proposal.origin).toLowerCase()}</h3>
           <ProposalSource proposal={proposal} />
         </section>
-        <OffhireTimeForm {...shared} />
+        <OffhireTimeForm {...shared} isVesselFixed />
         <OffhireSumForm {...shared} />
       </PanelColumns>
     </>
