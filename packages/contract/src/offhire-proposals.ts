@@ -111,7 +111,7 @@ export const offhireProposals = feature({
     method: 'POST',
     path: '/offhires/proposals/{id}/accept',
     summary:
-      'Make the off-hire of a proposal, as proposed or changed; `modified` is that of the proposal. One that it became before is saved',
+      'Make the off-hire of a proposal, as proposed or changed; `modified` is that of the proposal. An off-hire that it became before is saved.',
     may: 'company.write',
     params: byId,
     body: offhireBody,

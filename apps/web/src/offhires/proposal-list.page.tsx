@@ -22,7 +22,7 @@ const ProposalPanel = createPart(async () => (await import('./proposal.panel.tsx
 
 const crumbs = [
   <Link key="offhires" className={linkClass} to="/offhires/{-$id}">
-    Offhires
+    Off-hires
   </Link>,
 ];
 

@@ -33,7 +33,7 @@ export function fuelsBetween(
     fuels: [...byType]
       .filter(([, kg]) => kg > 0n)
       .toSorted(([one], [other]) => one - other)
-      .map(([fuelType, kg]) => ({ fuelType, consumed: tonnesOf(kg.toString()) })),
+      .map(([type, kg]) => ({ fuelType: type, consumed: tonnesOf(kg.toString()) })),
     reports: covering.map(({ guid }) => guid),
     isEstimated: covering.some(({ since, at }) => since < from || at > to),
   };

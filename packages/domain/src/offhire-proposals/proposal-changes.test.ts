@@ -55,7 +55,7 @@ test.each<[string, readonly StoredProposal[], readonly ProposedOffhire[], number
   ['an accepted one is left alone', [stored(Accepted)], [found], 0, 0],
   ['an accepted one is open again when its reports changed', [stored(Accepted)], [thirstier], 1, 0],
   ['an accepted one without its reports stays accepted', [stored(Accepted)], [], 0, 0],
-])('%s', (_what, before, now, written, gone) => {
-  const changes = proposalChanges(before, now);
-  expect([changes.written.length, changes.gone.length]).toEqual([written, gone]);
+])('%s', (...[, before, now, ...expected]) => {
+  const { written, gone } = proposalChanges(before, now);
+  expect([written.length, gone.length]).toEqual(expected);
 });
