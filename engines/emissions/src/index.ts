@@ -6,7 +6,13 @@ export { fuelRow, fuelRows, type FuelRow } from './factors/fuel-rows.ts';
 export { targetIntensity, windFactor } from './factors/fueleu.ts';
 export { etsWarming, fuelEuWarming, ukWarming } from './factors/warming.ts';
 export { carbonFactors, referenceLines, type CiiShipType, type ImoFuel } from './factors/imo.ts';
-export { checkedLot, lotRefusals, type CertifiedFactors, type FuelLot } from './fuel/lot.ts';
+export {
+  checkedLot,
+  lotRefusals,
+  mostRfnboE,
+  type CertifiedFactors,
+  type FuelLot,
+} from './fuel/lot.ts';
 export { lotFactors, openCells } from './fuel/lot-factors.ts';
 export { lotIntensity, type LotIntensity } from './fuel/intensity.ts';
 export type { Gases } from './fuel/emitted.ts';

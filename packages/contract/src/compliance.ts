@@ -72,6 +72,8 @@ const vesselYear = z
       })
       .nullable(),
     missing: z.array(missing),
+    /** Certificates of renewable fuel that do not count, and why: their fuel counts as fossil. */
+    fuelFindings: z.array(z.string()),
   })
   .meta({ id: 'VesselComplianceYear' });
 
@@ -98,8 +100,15 @@ const part = z
     hoursAtSea: decimalText,
     /** kWh. */
     shorePower: decimalText,
-    /** Tonnes by row of Annex II. */
-    fuels: z.array(z.object({ fuel: z.string(), tonnes: decimalText })),
+    /** Tonnes by row of Annex II and certificate. */
+    fuels: z.array(
+      z.object({
+        fuel: z.string(),
+        tonnes: decimalText,
+        /** Number of the certificate that counts; null: the fuel counts as fossil or by default. */
+        certificate: z.string().nullable(),
+      }),
+    ),
     /** Tonnes, whatever share counts. */
     co2: decimalText,
     co2Equivalent: decimalText,

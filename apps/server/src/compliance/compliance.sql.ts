@@ -1,4 +1,4 @@
-import type { AccountedMeasures } from '@fairlead/domain/compliance/accounted-parts';
+import type { AccountedMeasures } from '@fairlead/domain/compliance/accounted-measures';
 import type { PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { FuelType } from '@fairlead/domain/vessels/fuels';
 import type { IceClass, ShipType } from '@fairlead/domain/vessels/particulars';
@@ -15,11 +15,20 @@ export interface FleetFilter {
 const chosen = (column: string, vessels: readonly number[]) =>
   sql`and (${vessels.length === 0} or ${sql.raw(column)} = any (${[...vessels]}::bigint[]))`;
 
+export interface VesselRow {
+  readonly id: number;
+  readonly name: string;
+  /** The reward factor for wind-assisted propulsion. */
+  readonly wind_factor: string;
+}
+
 /** By name. */
 export const vesselsOf = ({ company, vessels }: FleetFilter) =>
-  statementOf<{ id: number; name: string }>(
+  statementOf<VesselRow>(
     sql`
-    select v.id, v.name from tenant.vessels v
+    select v.id, v.name, coalesce(trim_scale(s.wind_factor)::text, '1') as wind_factor
+    from tenant.vessels v
+    left join tenant.vessel_settings s on s.company_id = ${company} and s.id = v.id
     where v.company_id = ${company} and not v.deleted ${chosen('v.id', vessels)}
     order by shared.fold(v.name), v.id`,
     'compliance vessels',

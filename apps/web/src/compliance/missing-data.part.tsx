@@ -15,6 +15,10 @@ interface Line {
   readonly missing: Missing;
 }
 
+interface CertificateLine extends Pick<Line, 'key' | 'vessel'> {
+  readonly sentence: string;
+}
+
 /** Where the missing value is entered: the vessel, or the voyage or stay. */
 function Target({ vessel, missing, onOpen }: Omit<Line, 'key'> & Pick<MissingDataProps, 'onOpen'>) {
   const { part } = missing;
@@ -43,9 +47,13 @@ export function MissingData({ vessels, onOpen }: MissingDataProps) {
   const lines = vessels.flatMap(({ vessel, missing }): readonly Line[] =>
     missing.map((one, at) => ({ key: `${vessel.id}-${at}`, vessel, missing: one })),
   );
+  const certificates = vessels.flatMap(({ vessel, fuelFindings }): readonly CertificateLine[] =>
+    fuelFindings.map((sentence) => ({ key: `${vessel.id} ${sentence}`, vessel, sentence })),
+  );
+  const count = lines.length + certificates.length;
   return (
-    <Card title="Missing data" count={lines.length} flush mostHeight={360}>
-      {lines.length === 0 ? (
+    <Card title="Missing data" count={count} flush mostHeight={360}>
+      {count === 0 ? (
         <EmptyState title="Nothing is missing">
           Reports account for the time and the fuel of every voyage and stay.
         </EmptyState>
@@ -57,6 +65,20 @@ export function MissingData({ vessels, onOpen }: MissingDataProps) {
                 <Target vessel={vessel} missing={missing} onOpen={onOpen} />
               </span>
               <span className={css['muted']}>{missing.sentence}</span>
+            </li>
+          ))}
+          {certificates.map(({ key, vessel, sentence }) => (
+            <li key={key}>
+              <span>
+                <Link
+                  className={linkClass}
+                  to="/vessels/$id/fuel"
+                  params={{ id: String(vessel.id) }}
+                >
+                  {vessel.name}
+                </Link>
+              </span>
+              <span className={css['muted']}>{sentence}</span>
             </li>
           ))}
         </ul>

@@ -65,9 +65,7 @@ export function PartWhy({ part, onClose }: { readonly part: Part; readonly onClo
         <div>
           <dt>Fuel</dt>
           <dd>
-            {fuels.length === 0
-              ? 'None reported'
-              : fuels.map(({ fuel, tonnes }) => `${fuel} ${figureText(tonnes, 3)} t`).join(', ')}
+            {fuels.length === 0 ? 'None reported' : fuels.map(fuelText).join(', ')}
             {Number(shorePower) > 0 && `, shore power ${figureText(shorePower, 0)} kWh`}
           </dd>
         </div>
@@ -87,3 +85,6 @@ export function PartWhy({ part, onClose }: { readonly part: Part; readonly onClo
     </section>
   );
 }
+
+const fuelText = ({ fuel, tonnes, certificate }: Part['fuels'][number]): string =>
+  `${fuel} ${figureText(tonnes, 3)} mt${certificate === null ? '' : ` (certificate ${certificate})`}`;

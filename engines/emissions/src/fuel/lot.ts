@@ -19,17 +19,21 @@ export interface FuelLot {
   readonly tonnes: Numeric;
   /** E of the proof of sustainability, in gCO2eq/MJ; absent: no valid certificate. */
   readonly certifiedE?: Numeric;
+  /** Its number, for the working. */
+  readonly certificate?: string;
   readonly certified?: CertifiedFactors;
   /** Share of the lot in the regime's scope, 0 to 1; absent: 1. */
   readonly scope?: Numeric;
 }
 
 /** A renewable fuel of non-biological origin may have at most 30 % of the 94 g/MJ of its fossil comparator. */
-const mostRfnboE = exact('28.2');
+export const mostRfnboE = exact('28.2');
 
 /** A lot with its row and numbers, all checked. */
 export interface CheckedLot {
   readonly row: FuelRow;
+  /** Of the row, with the number of the certificate that counts. */
+  readonly label: string;
   readonly tonnes: Exact;
   readonly scope: Exact;
   readonly certifiedE: Exact | null;
@@ -83,11 +87,14 @@ export function checkedLot(lot: FuelLot): CheckedLot {
   if (row === undefined || refused !== undefined) {
     throw new RangeError(refused?.sentence ?? `${lot.fuel} has no factors.`);
   }
+  const certifiedE = acceptedE(row, lot.certifiedE);
+  const isNamed = certifiedE !== null && lot.certificate !== undefined;
   return {
     row,
+    label: isNamed ? `${row.label}, certificate ${lot.certificate}` : row.label,
     tonnes: exact(lot.tonnes),
     scope: exact(lot.scope ?? 1),
-    certifiedE: acceptedE(row, lot.certifiedE),
+    certifiedE,
     certified: lot.certified ?? {},
   };
 }

@@ -18,6 +18,8 @@ export interface FuelEuYear {
   readonly shorePowerKwh?: Numeric;
   /** Installed wind power over propulsion power. */
   readonly windShare?: Numeric;
+  /** The factor for wind-assisted propulsion where it is known instead of the installed power. */
+  readonly windReward?: Numeric;
   /** Reporting periods in a row that ended with a deficit before this one; absent: 0. */
   readonly deficitsBefore?: number;
 }
@@ -57,6 +59,7 @@ export function fuelEuYear({
   lots,
   shorePowerKwh = 0,
   windShare = 0,
+  windReward = windFactor(exact(windShare)),
   deficitsBefore = 0,
 }: FuelEuYear): FuelEuResult {
   const target = targetIntensity(year);
@@ -67,7 +70,7 @@ export function fuelEuYear({
   const intensity = intensityFigure({
     all,
     shoreMj,
-    wind: windFactor(exact(windShare)),
+    wind: exact(windReward),
     reward: exact(valueInYear(rewardOfRfnbo, year) ?? 1),
   });
   const balance = balanceFigure(target.value, intensity.value, energy.value);
@@ -89,7 +92,7 @@ const energyFigure = (all: readonly Counted[], shoreMj: Exact): Figure => ({
   unit: 'MJ',
   formula: 'sum of mass x LCV x share in scope, plus shore power',
   inputs: [
-    ...all.map(({ lot, energyMj }) => input(`Energy of ${lot.row.label}`, energyMj, 'MJ')),
+    ...all.map(({ lot, energyMj }) => input(`Energy of ${lot.label}`, energyMj, 'MJ')),
     input('Shore power', shoreMj, 'MJ'),
   ],
 });
@@ -124,7 +127,7 @@ function intensityFigure({ all, shoreMj, wind, reward }: Weighed): Figure {
       factor('Reward', { value: reward, unit: '' }, 'fueleu-rfnbo'),
       ...all.map(
         ({ lot, intensity }): Input =>
-          input(`Intensity of ${lot.row.label}`, intensity.wellToWake.value, 'gCO2eq/MJ'),
+          input(`Intensity of ${lot.label}`, intensity.wellToWake.value, 'gCO2eq/MJ'),
       ),
     ],
   };

@@ -16,16 +16,20 @@ import {
   type TrackPeriod,
 } from '@fairlead/emissions';
 import { sailingStates } from '../warehouse/source.ts';
-import type { YearMeasures, WarehousePeriod } from '../warehouse/periods.ts';
-import { fuelRowOf, type ComplianceFuel } from './fuel-row-of.ts';
+import type { WarehousePeriod } from '../warehouse/periods.ts';
+import type { AccountedMeasures } from './accounted-measures.ts';
+import {
+  accountedLots,
+  type BurnedByMeasures,
+  burnedByMeasures,
+  type BurnedLot,
+} from './burned-lots.ts';
+import type { ComplianceFuel } from './fuel-row-of.ts';
 
 /** A port call as the regimes see it. */
 export interface ComplianceCall extends Omit<Stop, 'day'> {
   readonly id: number;
 }
-
-/** What was measured in a year of a period, as far as the regimes count it. */
-export type AccountedMeasures = Omit<YearMeasures, 'stocks' | 'sea'>;
 
 /** A leg or a port call of the warehouse. */
 export interface CompliancePeriod extends Pick<WarehousePeriod, 'kind' | 'fromCallId' | 'start'> {
@@ -37,6 +41,8 @@ export interface ComplianceSource {
   readonly periods: readonly CompliancePeriod[];
   readonly calls: ReadonlyMap<number, ComplianceCall>;
   readonly fuels: ReadonlyMap<number, ComplianceFuel>;
+  /** What reports burned of lots of renewable fuel; absent: nothing. */
+  readonly burned?: readonly BurnedLot[];
 }
 
 /** A stop on a voyage that does not end it, and why. */
@@ -88,7 +94,11 @@ const isoDay = (instant: number): string => new Date(instant).toISOString().slic
 /** The legs and port calls of a vessel joined to voyages between ports of call, cut at the turn of the year. */
 export function accountedParts(source: ComplianceSource): readonly AccountedPart[] {
   const track = source.periods.map((period) => trackPeriod(period, source.calls));
-  return accountedPeriods(track).flatMap((period) => partsOf(period, source.fuels));
+  const measures = source.periods.flatMap(({ years }) => years);
+  const burned = burnedByMeasures(measures, source.burned ?? []);
+  return accountedPeriods(track).flatMap((period) =>
+    partsOf(period, { fuels: source.fuels, burned }),
+  );
 }
 
 /** A port call without a record counts as part of the passage. */
@@ -99,26 +109,27 @@ function trackPeriod(period: CompliancePeriod, calls: ReadonlyMap<number, Compli
   return { kind: 'stop', port: call, decision, measures: period };
 }
 
-function partsOf(
-  period: Period,
-  fuels: ReadonlyMap<number, ComplianceFuel>,
-): readonly AccountedPart[] {
+interface OfVessel {
+  readonly fuels: ReadonlyMap<number, ComplianceFuel>;
+  readonly burned: BurnedByMeasures;
+}
+
+function partsOf(period: Period, of: OfVessel): readonly AccountedPart[] {
   const years = Map.groupBy(
     period.measures.flatMap((measured) => measured.years),
     ({ year }) => year,
   );
   return [...years]
     .toSorted(([one], [other]) => one - other)
-    .map(([year, measures]) => partOf(period, { year, measures, fuels }));
+    .map(([year, measures]) => partOf(period, { ...of, year, measures }));
 }
 
-interface OfYear {
+interface OfYear extends OfVessel {
   readonly year: number;
   readonly measures: readonly AccountedMeasures[];
-  readonly fuels: ReadonlyMap<number, ComplianceFuel>;
 }
 
-function partOf(period: Period, { year, measures, fuels }: OfYear): AccountedPart {
+function partOf(period: Period, { year, measures, fuels, burned }: OfYear): AccountedPart {
   const start = Math.min(...measures.map((measured) => measured.start));
   const end = Math.max(...measures.map((measured) => measured.end));
   const sum = (of: (measured: AccountedMeasures) => number): number =>
@@ -131,7 +142,7 @@ function partOf(period: Period, { year, measures, fuels }: OfYear): AccountedPar
     year,
     start,
     end,
-    ...lotsOf(measures, fuels),
+    ...accountedLots(measures, fuels, burned),
     distanceNm: exact(sum(({ distance }) => distance)).dividedBy(10),
     hoursAtSea: exact(
       sum(({ hours }) => hours.underWay + hours.manoeuvring + hours.drifting),
@@ -159,24 +170,6 @@ const endsOf = (
   period.kind === 'stay'
     ? { from: period.port, to: period.port }
     : { from: period.from, to: period.to };
-
-function lotsOf(
-  measures: readonly AccountedMeasures[],
-  fuels: ReadonlyMap<number, ComplianceFuel>,
-): { readonly lots: readonly FuelLot[]; readonly withoutFactors: readonly number[] } {
-  const byRow = new Map<string, bigint>();
-  const withoutFactors = new Set<number>();
-  for (const { fuelId, group, kg } of measures.flatMap(({ uses }) => uses)) {
-    const fuel = fuels.get(fuelId);
-    const row = fuel === undefined ? null : fuelRowOf(fuel, group);
-    if (row === null) withoutFactors.add(fuelId);
-    else byRow.set(row, (byRow.get(row) ?? 0n) + kg);
-  }
-  const lots = [...byRow]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([fuel, kg]) => ({ fuel, tonnes: exact(kg.toString()).dividedBy(1000) }));
-  return { lots, withoutFactors: [...withoutFactors].toSorted((a, b) => a - b) };
-}
 
 /** A stay counts by its port, a voyage by both; a voyage whose other end is not known yet is not decided. */
 function sharesOf(period: Period, day: string): PartShares | null {

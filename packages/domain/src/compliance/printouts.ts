@@ -148,7 +148,7 @@ export const partsTable = (parts: readonly PrintedPart[]): PrintTable => ({
     timeCell(part.end, 'UTC'),
     numberCell(part.distance, 1),
     numberCell(part.hoursAtSea, 2),
-    textCell(part.fuels.map(({ fuel, tonnes }) => `${fuel} ${tonnes} t`).join(', ')),
+    textCell(part.fuels.map(({ fuel, tonnes }) => `${fuel} ${tonnes} mt`).join(', ')),
     numberCell(part.shorePower, 0),
     numberCell(part.co2, 3),
     numberCell(part.co2Equivalent, 3),

@@ -109,6 +109,37 @@ describe('a vessel’s year', () => {
     expect(uk.result?.surrender.toString()).toBe('162.755');
   });
 
+  test('certified fuel has its own intensity, no CO2 in the ETS, and comes off the CO2 of the UK ETS', () => {
+    const hvo = { fuel: 'HVO', tonnes: '100' };
+    const certified = { ...hvo, certifiedE: '8.6', certificate: 'EU-1' };
+    const within = { from: rotterdam, to: rotterdam };
+    const [fossil, bio] = [hvo, certified].map((lot) =>
+      year([part('2026-03-01', within, { lots: [lot] })]),
+    );
+    // 100 x 3.115 + 100 x 0.00005 x 28 + 100 x 0.00018 x 265, and without the CO2.
+    expect(fossil?.ets.result?.surrender.value.toString()).toBe('316.41');
+    expect(bio?.ets.result?.surrender.value.toString()).toBe('4.91');
+    // E - 3.115 / 0.044 + (3.115 + 0.00005 x 25 + 0.00018 x 298) / 0.044
+    expect(bio?.fuelEu.result?.intensity.value.toFixed(4)).toBe('9.8475');
+    expect(fossil?.fuelEu.result?.balance.value.isNegative()).toBe(false);
+    // The CO2 stays in the report of MRV.
+    expect(bio?.mrv.result?.total.gases.co2.toString()).toBe('311.5');
+    const { uk } = year([part('2026-08-01', { from: leith, to: null }, { lots: [certified] })]);
+    expect([uk.result?.total, uk.result?.surrender].map(String)).toEqual(['316.41', '4.91']);
+  });
+
+  test('wind-assisted propulsion lowers the intensity, and each deficit before raises the penalty', () => {
+    const parts = [part('2026-03-01', { from: rotterdam, to: rotterdam })];
+    const of = (more: { readonly windReward?: string; readonly deficitsBefore?: number }) =>
+      vesselYear({ year: 2026, particulars: [bulker], parts, ...more }).fuelEu.result!;
+    expect(of({ windReward: '0.95' }).intensity.value.toString()).toBe(
+      of({}).intensity.value.times('0.95').toString(),
+    );
+    expect(of({ deficitsBefore: 2 }).penalty.value.toString()).toBe(
+      of({}).penalty.value.times('1.2').toString(),
+    );
+  });
+
   test('a gross tonnage that changes in the year decides voyage by voyage', () => {
     const small = { ...bulker, grossTonnage: '4900' };
     const larger = { ...bulker, validFrom: '2026-07-01', grossTonnage: '5100' };

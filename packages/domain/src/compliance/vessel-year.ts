@@ -29,6 +29,7 @@ import {
 import { hourMs } from '../time/milliseconds.ts';
 import { iceClass, particularsAsOf, type Particulars } from '../vessels/particulars.ts';
 import type { AccountedPart, PartShares } from './accounted-parts.ts';
+import { joinedLots } from './burned-lots.ts';
 import { ciiShipOf, imoFuelOf, regimeShipOf } from './ship-of-regime.ts';
 
 /** Everything a vessel's year is calculated from. */
@@ -38,6 +39,10 @@ export interface VesselYearSource {
   readonly particulars: readonly Particulars[];
   /** Those of other years are left out. */
   readonly parts: readonly AccountedPart[];
+  /** Reward factor for wind-assisted propulsion; absent: none. */
+  readonly windReward?: string;
+  /** Reporting periods of FuelEU in a row that ended with a deficit before this year; absent: none. */
+  readonly deficitsBefore?: number;
 }
 
 /** Why a year cannot be closed yet; `part` is the voyage or stay that lacks it, null where the ship does. */
@@ -80,7 +85,8 @@ interface CountedPart extends AccountedPart {
 
 const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-export function vesselYear({ year, particulars, parts }: VesselYearSource): VesselYear {
+/** The parts of a year that are decided and can be calculated, and how a regime applies to them. */
+function countedYear({ year, particulars, parts }: VesselYearSource) {
   const ofYear = parts.filter((part) => part.year === year);
   const calculable: readonly AccountedPart[] = ofYear.map((part) => ({
     ...part,
@@ -89,7 +95,6 @@ export function vesselYear({ year, particulars, parts }: VesselYearSource): Vess
   const decided: readonly CountedPart[] = calculable.flatMap((part) =>
     part.shares === null ? [] : [{ ...part, shares: part.shares }],
   );
-  const latest = particularsAsOf(particulars, `${String(year)}-12-31`);
   const regime = <Result>(
     name: Regime,
     result: (counted: readonly CountedPart[]) => Result,
@@ -104,16 +109,17 @@ export function vesselYear({ year, particulars, parts }: VesselYearSource): Vess
       result: applies ? result(counted) : null,
     };
   };
+  return { ofYear, calculable, regime };
+}
+
+export function vesselYear(source: VesselYearSource): VesselYear {
+  const { year, particulars } = source;
+  const { ofYear, calculable, regime } = countedYear(source);
+  const latest = particularsAsOf(particulars, `${String(year)}-12-31`);
   const regimes = {
     mrv: regime('mrv', mrvOf),
     ets: regime('eu-ets', (counted) => etsOf(year, counted, latest)),
-    fuelEu:
-      targetIntensity(year) === undefined
-        ? {
-            applicability: { applies: false, sentence: 'FuelEU begins on 1 January 2025.' },
-            result: null,
-          }
-        : regime('fueleu', (counted) => fuelEuOf(year, counted)),
+    fuelEu: fuelEuYearOf(source),
     uk: regime('uk-ets', ukOf),
     // Every mile counts, wherever it was sailed.
     cii: ciiOf(year, { particulars, latest, parts: calculable }),
@@ -125,6 +131,16 @@ export function vesselYear({ year, particulars, parts }: VesselYearSource): Vess
     missing: missingOf({ parts: ofYear, latest, isInScope }),
     complete: completeOf(ofYear),
   };
+}
+
+/** A vessel's year under FuelEU alone. */
+export function fuelEuYearOf(source: VesselYearSource): RegimeYear<FuelEuResult> {
+  if (targetIntensity(source.year) === undefined)
+    return {
+      applicability: { applies: false, sentence: 'FuelEU begins on 1 January 2025.' },
+      result: null,
+    };
+  return countedYear(source).regime('fueleu', (counted) => fuelEuOf(source, counted));
 }
 
 const elapsedHours = ({ start, end }: AccountedPart): Exact => exact(end - start).dividedBy(hourMs);
@@ -187,10 +203,15 @@ const etsOf = (
     hasIceDiscount: latest?.iceClass === iceClass.IA || latest?.iceClass === iceClass.IASuper,
   });
 
-const fuelEuOf = (year: number, parts: readonly CountedPart[]): FuelEuResult =>
+const fuelEuOf = (
+  { year, windReward = '1', deficitsBefore = 0 }: VesselYearSource,
+  parts: readonly CountedPart[],
+): FuelEuResult =>
   fuelEuYear({
     year,
-    lots: scoped(parts, ({ fuelEu }) => fuelEu.share),
+    windReward,
+    deficitsBefore,
+    lots: joinedLots(scoped(parts, ({ fuelEu }) => fuelEu.share)),
     shorePowerKwh: parts.reduce(
       (kwh, { shares, shorePowerKwh }) => kwh.plus(shares.fuelEu.share.times(shorePowerKwh)),
       exact(0),
@@ -203,13 +224,16 @@ function ukOf(parts: readonly CountedPart[]): UkYearResult {
     .flatMap(({ lots, shares }) =>
       lots.map((lot) => ({
         lot: ukEmissionsOf(lot, shares.uk.surrendered),
+        isSustainable: checkedLot(lot).certifiedE !== null,
         isBetween: shares.uk.surrendered.lessThan(shares.uk.reported),
       })),
     );
   return ukYear({
     totals: emissions.map(({ lot }) => lot),
     betweenGbAndNi: emissions.filter(({ isBetween }) => isBetween).map(({ lot }) => lot),
-    sustainableFuelCo2: 0,
+    sustainableFuelCo2: emissions
+      .filter(({ isSustainable }) => isSustainable)
+      .reduce((sum, { lot }) => sum.plus(lot.co2), exact(0)),
   });
 }
 

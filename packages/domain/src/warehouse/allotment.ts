@@ -22,6 +22,8 @@ export interface ReportPart {
   readonly to: number;
   /** The report lies wholly in the interval: nothing was divided. */
   readonly isWhole: boolean;
+  /** Fuel of a divided report counts here in proportion to it; 1 for a whole one. */
+  readonly weight: number;
   readonly hours: StateHours;
   readonly distance: number;
   readonly shoreKwh: number;
@@ -61,9 +63,8 @@ export function partsOf(
   const only = touched.length === 1 ? touched[0] : undefined;
   if (only !== undefined) {
     const { hours, distance, shoreKwh } = report;
-    return [
-      { interval: only, report, to: report.at, isWhole: true, hours, distance, shoreKwh, uses },
-    ];
+    const whole = { interval: only, report, to: report.at, isWhole: true, weight: 1 };
+    return [{ ...whole, hours, distance, shoreKwh, uses }];
   }
   const times = touched.map(({ from, to }) =>
     BigInt(Math.min(to, report.at) - Math.max(from, since)),
@@ -100,6 +101,7 @@ export function partsOf(
     report,
     to: Math.min(interval.to, report.at),
     isWhole: false,
+    weight: Number(weights[at] ?? 0),
     hours: hours[at] ?? report.hours,
     distance: distances[at] ?? 0,
     shoreKwh: powers[at] ?? 0,

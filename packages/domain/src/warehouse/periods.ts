@@ -44,7 +44,14 @@ export interface YearMeasures {
   readonly sea: SeaMeasures;
   /** A report was divided at its start or end. */
   readonly isEstimated: boolean;
-  readonly reports: readonly { readonly id: number; readonly isWhole: boolean }[];
+  readonly reports: readonly CountedPart[];
+}
+
+/** A report that counts in a period; of one that was divided, its fuel counts in proportion to `weight`. */
+export interface CountedPart {
+  readonly id: number;
+  readonly isWhole: boolean;
+  readonly weight?: number;
 }
 
 /** A leg or a port call of a vessel with all that its reports say. */
@@ -200,9 +207,12 @@ function yearOf(
       fuels: byFuel(atSea.flatMap(({ uses }) => uses)),
     },
     isEstimated: parts.some(({ isWhole }) => !isWhole),
-    reports: parts.map(({ report, isWhole }) => ({ id: report.id, isWhole })),
+    reports: parts.map(countedPart),
   };
 }
+
+const countedPart = ({ report: { id }, isWhole, weight }: ReportPart): CountedPart =>
+  isWhole ? { id, isWhole } : { id, isWhole, weight };
 
 /** Kilograms by fuel, in the order of the fuels. */
 export function byFuel(masses: readonly FuelMass[]): readonly FuelMass[] {

@@ -22,5 +22,6 @@ export async function vesselOf(
   { company, vessel }: Pick<VesselSpan, 'company' | 'vessel'>,
 ): Promise<{ readonly id: number; readonly name: string }> {
   const found = await db.first(vesselsOf({ company, vessels: [vessel] }));
-  return found ?? refuse('notFound');
+  if (found === undefined) return refuse('notFound');
+  return { id: found.id, name: found.name };
 }

@@ -1,11 +1,13 @@
+import type { AccountedMeasures } from '@fairlead/domain/compliance/accounted-measures';
 import {
   accountedParts,
-  type AccountedMeasures,
   type AccountedPart,
   type ComplianceCall,
   type CompliancePeriod,
 } from '@fairlead/domain/compliance/accounted-parts';
 import type { ComplianceFuel } from '@fairlead/domain/compliance/fuel-row-of';
+import { deficitsBefore, firstFuelEuYear } from '@fairlead/domain/compliance/fueleu-history';
+import type { CertifiedLot } from '@fairlead/domain/compliance/renewable-lots';
 import { stopPurposesOf } from '@fairlead/domain/compliance/stop-purposes';
 import { vesselYear, type VesselYear } from '@fairlead/domain/compliance/vessel-year';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
@@ -23,8 +25,10 @@ import {
   type ParticularsRow,
   reportGuids,
   type StoredMeasures,
+  type VesselRow,
   vesselsOf,
 } from '../compliance.sql.ts';
+import { readRenewableFuel } from './renewable-fuel.ts';
 
 /** A vessel's year with what it rests on. */
 export interface AccountedVessel {
@@ -32,6 +36,8 @@ export interface AccountedVessel {
   readonly year: VesselYear;
   readonly grossTonnage: string | null;
   readonly parts: readonly AccountedPart[];
+  /** Lots of renewable fuel that were delivered to the vessel or burned in the year. */
+  readonly lots: readonly CertifiedLot[];
   readonly portOf: (callId: number | null) => AccountedCallRow | undefined;
   readonly guidsOf: (reportIds: readonly number[]) => readonly string[];
 }
@@ -88,18 +94,27 @@ const byVessel = <Row extends { readonly vessel_id: number | null }>(rows: reado
   Map.groupBy(rows, ({ vessel_id }) => vessel_id);
 
 async function readRows(db: Session, filter: FleetFilter, year: number) {
+  // The penalty of FuelEU depends on the deficits since its first year.
+  const first = Math.min(year, firstFuelEuYear);
   const span = {
     ...filter,
-    from: new Date(Date.UTC(year, 0, 1) - marginMs).toISOString(),
+    from: new Date(Date.UTC(first, 0, 1) - marginMs).toISOString(),
     to: new Date(Date.UTC(year + 1, 0, 1) + marginMs).toISOString(),
   };
-  const [vessels, particulars, fuels, periods] = await Promise.all([
+  const [vessels, particulars, fuels, periods, renewable] = await Promise.all([
     db.all(vesselsOf(filter)),
     db.all(particularsOf(filter)),
     db.all(fuelsOf(filter)),
     db.all(accountedRows(span)),
+    readRenewableFuel(db, span),
   ]);
-  return { vessels, particulars: byVessel(particulars), fuels, periods: byVessel(periods) };
+  return {
+    vessels,
+    particulars: byVessel(particulars),
+    fuels,
+    periods: byVessel(periods),
+    renewable,
+  };
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -114,7 +129,7 @@ function fuelsOfVessel({ fuels }: Rows, vessel: number): ReadonlyMap<number, Com
   return known;
 }
 
-/** The year of the vessels under every regime, by name of vessel; from the warehouse, in three round trips. */
+/** The year of the vessels under every regime, by name of vessel; from the warehouse, in few round trips. */
 export async function readFleetYear(
   db: Session,
   filter: FleetFilter,
@@ -146,21 +161,33 @@ interface OfFleet {
 }
 
 function accountedVessel(
-  vessel: AccountedVessel['vessel'],
+  { wind_factor, ...vessel }: VesselRow,
   { rows, calls, year }: OfFleet,
 ): Omit<AccountedVessel, 'guidsOf'> {
   const particulars = (rows.particulars.get(vessel.id) ?? []).map(particularsRecord);
   const isContainerShip = particulars.at(-1)?.shipType === shipType.ContainerShip;
+  const burned = rows.renewable.burnedBy(vessel.id);
   const parts = accountedParts({
     periods: (rows.periods.get(vessel.id) ?? []).map(periodOf),
     calls: new Map([...calls].map(([id, row]) => [id, callOf(row, isContainerShip)])),
     fuels: fuelsOfVessel(rows, vessel.id),
-  }).filter((part) => part.year === year);
+    burned,
+  });
+  const source = { year, particulars, parts, windReward: wind_factor };
+  const own = parts.filter((part) => part.year === year);
+  const reports = new Set(own.flatMap(({ reportIds }) => reportIds));
+  const used = new Set(
+    burned.flatMap(({ reportId, lot }) => (reports.has(reportId) ? lot.id : [])),
+  );
   return {
     vessel,
-    year: vesselYear({ year, particulars, parts }),
+    year: vesselYear({ ...source, deficitsBefore: deficitsBefore(source) }),
     grossTonnage: particularsAsOf(particulars, `${year}-12-31`)?.grossTonnage ?? null,
-    parts,
+    parts: own,
+    lots: rows.renewable.lots.filter(
+      ({ id, vesselId, day }) =>
+        vesselId === vessel.id && (used.has(id) || day.startsWith(String(year))),
+    ),
     portOf: (callId) => (callId === null ? undefined : calls.get(callId)),
   };
 }

@@ -67,6 +67,7 @@ export function yearRecord(one: AccountedVessel) {
       required: textOrNull(cii.result.required?.value, 4),
       rating: cii.result.rating,
     },
+    fuelFindings: one.lots.flatMap(({ findings }) => findings),
     missing: year.missing.map(({ sentence, part }) => ({
       sentence,
       part: part === null ? null : endsRecord(part, one),
@@ -110,9 +111,10 @@ export function partRecord(part: AccountedPart, one: AccountedVessel) {
     distance: text(part.distanceNm, 1),
     hoursAtSea: text(part.hoursAtSea, 2),
     shorePower: String(part.shorePowerKwh),
-    fuels: part.lots.map(({ fuel, tonnes: mass }) => ({
+    fuels: part.lots.map(({ fuel, tonnes: mass, certificate }) => ({
       fuel: fuelRow(fuel)?.label ?? fuel,
       tonnes: tonnes(exact(mass)),
+      certificate: certificate ?? null,
     })),
     co2: tonnes(totals.gases.co2),
     co2Equivalent: tonnes(totals.co2EquivalentT),
