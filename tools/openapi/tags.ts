@@ -68,6 +68,9 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',
     operationalData:
       'Log abstracts and bunker reports for the verifier, with the findings of a dry run.',
+    allowancePrices: 'Prices of emission allowances by day, typed or imported.',
+    allowanceAccount:
+      'The account of emission allowances: due, received, surrendered and transferred, by charterer.',
     metrics: 'Fuel of the fleet by now, and the log of fuel change-overs.',
     fuelLedger: 'Stock by tank and delivery at any instant, and how it follows from reports.',
   },

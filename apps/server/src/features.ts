@@ -49,6 +49,7 @@ import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
 import { serveCompliance } from './compliance/compliance.routes.ts';
 import { serveOperationalData } from './compliance/operational-data.routes.ts';
+import { serveAllowances } from './compliance/allowances/allowances.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
@@ -175,6 +176,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveMetrics(host, files);
   serveCompliance(host);
   serveOperationalData(host);
+  serveAllowances(host);
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

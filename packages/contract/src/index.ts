@@ -41,6 +41,7 @@ import { me } from './me.ts';
 import { metrics } from './metrics.ts';
 import { compliance } from './compliance.ts';
 import { operationalData } from './compliance/operational-data.ts';
+import { allowanceAccount, allowancePrices } from './compliance/allowances.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat, chatOutcomes } from './chat.ts';
@@ -183,6 +184,8 @@ export const features = {
   metrics,
   compliance,
   operationalData,
+  allowancePrices,
+  allowanceAccount,
   developmentTasks,
   partners,
   persons,

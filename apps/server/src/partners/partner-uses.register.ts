@@ -32,6 +32,7 @@ export const partnerUses = recordUses(partnerRegister.uses, {
       ${port(company)}`,
     isDeleted,
   },
+  'allowance_entries.charterer_id': { name: sql`u.allowances || ' on ' || u.day` },
   'port_partners.partner_id': {
     name: sql`p.name`,
     joins: port,

@@ -86,6 +86,8 @@ const scopeOfFeature = {
   metrics: 'voyages',
   compliance: 'voyages',
   operationalData: 'voyages',
+  allowancePrices: 'voyages',
+  allowanceAccount: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',

@@ -24,6 +24,9 @@ const portCallPages = ['portCallList', 'portCallPage'] as const;
  * that no other query shows has an empty list.
  */
 const alsoShownBy = affecting({
+  // Entries of the account of allowances, and their prices by day.
+  allowanceEntry: [],
+  allowancePrice: ['warehouse'],
   apiKey: [],
   appUser: [],
   berth: [],

@@ -52,6 +52,15 @@ export const partnerRegister = {
       entity: 'portCall',
     },
     {
+      table: 'allowance_entries',
+      column: 'charterer_id',
+      as: 'charterer of',
+      one: 'entry of allowances',
+      many: 'entries of allowances',
+      page: '/compliance/EuCompliance?tab=allowances',
+      entity: 'allowanceEntry',
+    },
+    {
       table: 'port_partners',
       column: 'partner_id',
       as: 'named at',

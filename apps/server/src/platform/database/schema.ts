@@ -332,6 +332,33 @@ export interface TenantActivityTemplates {
   type: Generated<number>;
 }
 
+export interface TenantAllowanceEntries {
+  allowances: string;
+  author_id: number | null;
+  charterer_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  day: string;
+  id: Generated<number>;
+  kind: number;
+  note: Generated<string>;
+  reverses: number | null;
+  scheme: number;
+  vessel_id: number | null;
+  year: number | null;
+}
+
+export interface TenantAllowancePrices {
+  company_id: number;
+  day: string;
+  deleted: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  price: string;
+  scheme: number;
+  source: Generated<string>;
+}
+
 export interface TenantApiKeys {
   company_id: number;
   created: Generated<string>;
@@ -2481,6 +2508,8 @@ export interface DB {
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
+  'tenant.allowance_entries': TenantAllowanceEntries;
+  'tenant.allowance_prices': TenantAllowancePrices;
   'tenant.api_keys': TenantApiKeys;
   'tenant.app_user_secrets': TenantAppUserSecrets;
   'tenant.app_users': TenantAppUsers;

@@ -156,6 +156,10 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/compliance/years/{year}/vessels/{vesselId}': 8,
   '/compliance/logAbstracts': 4,
   '/compliance/logAbstracts/download': 4,
+  '/compliance/allowanceAccount': 1,
+  '/compliance/allowanceEntries': 2,
+  '/compliance/allowanceEntries/download': 1,
+  '/compliance/allowancePrices': 2,
   '/compliance/bunkerReports': 3,
   '/compliance/bunkerReports/download': 3,
   '/dwhEu/download': 8,
@@ -189,9 +193,9 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/persons/search': 1,
   '/persons': 1,
   '/persons/{id}': 1,
-  '/registers/{register}/{id}/uses': 6, // each kind of use
+  '/registers/{register}/{id}/uses': 7, // each kind of use
   '/registers/{register}/duplicates': 3,
-  '/registers/{register}/{id}/merge': 7, // each kind of use
+  '/registers/{register}/{id}/merge': 8, // each kind of use
   '/registers/{register}/download': 2,
   '/registers/{register}/import/template': 0,
   '/flows': 1,

@@ -41,6 +41,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/chat/messages')) return chatBody(company);
   if (route.path.startsWith('/notificationCenter')) return notificationBody(company);
   if (route.path.startsWith('/performance/warranties')) return { ...body, ...warrantyTerms };
+  if (route.path.startsWith('/compliance/allowance')) return allowanceBody(company);
   if (route.path.startsWith('/performance/dismissals'))
     return { reports: [company.logReport], reason: `Reason of ${company.name}` };
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
@@ -52,6 +53,27 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
+}
+
+let allowanceDays = 0;
+
+/** A price of a day of its own, and an entry of the account. */
+function allowanceBody({ charterer, vessels: [vessel], name }: MarkedCompany): Body {
+  allowanceDays += 1;
+  const day = new Date(Date.UTC(2027, 0, allowanceDays)).toISOString().slice(0, 10);
+  return {
+    scheme: 10,
+    kind: 10,
+    day,
+    price: '71.35',
+    source: `Price of ${name}`,
+    csv: `date;price\n${day};71,35`,
+    allowances: '1',
+    charterer: { id: charterer },
+    vessel: { id: vessel },
+    note: `Allowances of ${name}`,
+    reason: `Reason of ${name}`,
+  };
 }
 
 const warrantyTerms: Body = {

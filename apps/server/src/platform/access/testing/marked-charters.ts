@@ -16,13 +16,31 @@ const terms = {
   charterer: reading,
 };
 
-/** An off-hire and a warranty of the first vessel. */
+export interface MarkedCharters {
+  readonly offhire: number;
+  readonly warranty: number;
+  readonly allowancePrice: number;
+  readonly allowanceEntry: number;
+}
+
+/** An off-hire and a warranty of the first vessel, and the price and an entry of allowances. */
 export async function markCharters(
   one: InsertOne,
-  { vessels: [vessel] }: SmallCompany,
+  { vessels: [vessel], charterer }: SmallCompany,
   name: string,
-): Promise<{ readonly offhire: number; readonly warranty: number }> {
+): Promise<MarkedCharters> {
   return {
+    allowancePrice: await one(
+      `allowance_prices (company_id, scheme, day, price, source) values ($1, 10, '2026-01-02', 71.35, $2)`,
+      `Price of ${name}`,
+    ),
+    allowanceEntry: await one(
+      `allowance_entries (company_id, scheme, kind, day, allowances, charterer_id, vessel_id, note)
+       values ($1, 10, 20, '2026-02-02', 100, $2, $3, $4)`,
+      charterer,
+      vessel,
+      `Allowances of ${name}`,
+    ),
     offhire: await one(
       "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",
       vessel,

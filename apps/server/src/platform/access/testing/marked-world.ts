@@ -17,12 +17,12 @@ import {
 } from './marked-records.ts';
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
-import { markCharters } from './marked-charters.ts';
+import { markCharters, type MarkedCharters } from './marked-charters.ts';
 import { markLogReport } from './marked-log-report.ts';
 import { markProposals } from './marked-proposals.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
-export interface MarkedCompany extends SmallCompany {
+export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly name: string;
   readonly savedView: number;
   readonly systems: MarkedSystems;
@@ -35,8 +35,6 @@ export interface MarkedCompany extends SmallCompany {
   /** A berth at its own port. */
   readonly berth: number;
   readonly clause: number;
-  readonly offhire: number;
-  readonly warranty: number;
   /** Open proposals of off-hires. */
   readonly proposals: readonly number[];
   readonly appUser: number;

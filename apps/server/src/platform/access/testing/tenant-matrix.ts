@@ -182,6 +182,8 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
   if (route.path.startsWith('/performance/warranties')) return [company.warranty];
   if (route.path.startsWith('/offhires/proposals')) return [nextProposal(company)];
+  if (route.path.startsWith('/compliance/allowancePrices')) return [company.allowancePrice];
+  if (route.path.startsWith('/compliance/allowanceEntries')) return [company.allowanceEntry];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;
