@@ -703,11 +703,16 @@ create table tenant.bunker_note_files (
   name text not null,
   author_id bigint,
   created timestamp with time zone not null default clock_timestamp(),
-  deleted timestamp with time zone
+  deleted timestamp with time zone,
+  authenticity smallint,
+  signer text
 );
 alter table tenant.bunker_note_files add constraint bunker_note_files_pkey PRIMARY KEY (company_id, id);
 alter table tenant.bunker_note_files add constraint bunker_note_files_company_id_guid_key UNIQUE (company_id, guid);
+alter table tenant.bunker_note_files add constraint bunker_note_files_authenticity_check CHECK ((authenticity = ANY (ARRAY[10, 20, 30, 40])));
+alter table tenant.bunker_note_files add constraint bunker_note_files_check CHECK (((signer IS NULL) OR (authenticity IS NOT NULL)));
 alter table tenant.bunker_note_files add constraint bunker_note_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
+alter table tenant.bunker_note_files add constraint bunker_note_files_signer_check CHECK (((length(signer) >= 1) AND (length(signer) <= 300)));
 alter table tenant.bunker_note_files add constraint bunker_note_files_author_id_fkey FOREIGN KEY (author_id) REFERENCES control.users(id) DEFERRABLE;
 alter table tenant.bunker_note_files add constraint bunker_note_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES tenant.files(company_id, id) DEFERRABLE;
 alter table tenant.bunker_note_files add constraint bunker_note_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;

@@ -29,6 +29,8 @@ import {
   fuelReportVersion,
   shipCorrection,
 } from './fuel-ledger/fuel-reports.ts';
+import { attachment } from './bunker-notes/attachments.ts';
+import { electronicNote, electronicNoteUpload } from './bunker-notes/electronic-notes.ts';
 import { labResult, labResultBody } from './bunker-notes/lab-results.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
@@ -141,23 +143,6 @@ export const bunkerNotePayload = bunkerNoteForm
   .extend(shipCorrection)
   .meta({ id: 'BunkerNotePayload' });
 
-const attachment = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    /** Null until a file that the ship has announced has arrived. */
-    contentType: z.string().nullable(),
-    /** Bytes. */
-    size: z.number().nullable(),
-    /** Bytes that have arrived; null until the ship sends it. */
-    received: z.number().nullable(),
-    /** Why it cannot be taken from the ship; null otherwise. */
-    problem: z.string().nullable(),
-    created: instantText,
-    createdBy: z.string().nullable(),
-  })
-  .meta({ id: 'BunkerNoteAttachment' });
-
 const row = {
   ...fuelReportRow,
   number: z.string(),
@@ -268,6 +253,25 @@ export const bunkerNotes = feature({
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
     answer: attachment,
     fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  importElectronic: route({
+    method: 'POST',
+    path: '/reports/bdn/electronicNotes',
+    summary:
+      'Read the electronic bunker delivery note of a supplier: the file is stored unchanged, its signature verified; nothing else is saved',
+    may: 'company.write',
+    upload: electronicNoteUpload,
+    answer: electronicNote,
+    fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  readElectronic: route({
+    method: 'GET',
+    path: '/reports/bdn/electronicNotes/{id}',
+    summary: 'What a stored electronic bunker delivery note states, by the id of its file',
+    may: 'company.read',
+    params: byGuid,
+    answer: electronicNote,
+    fails: ['notFound', 'invalid'],
   }),
   addLabResult: route({
     method: 'POST',

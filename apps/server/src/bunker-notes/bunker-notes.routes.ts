@@ -7,6 +7,7 @@ import {
 } from '../fuel-ledger/reports/change-report.ts';
 import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { importElectronicNote, readStoredNote } from './electronic/electronic-notes.ts';
 import { openNoteFile, uploadNoteFile } from './files/note-files.ts';
 import { addLabResult, withdrawLabResult } from './lab/lab-results.ts';
 import { downloadNotes, downloadOvd, listNotes } from './list/list-notes.ts';
@@ -33,6 +34,8 @@ export function serveBunkerNotes(host: Host, files: Files): void {
     },
     approve: (call) => approveFuelReport(call, noteReport),
     void: (call) => voidFuelReport(call, noteReport),
+    importElectronic: (call) => importElectronicNote(call, files),
+    readElectronic: (call) => readStoredNote(call, files),
     addLabResult,
     voidLabResult: withdrawLabResult,
     legalHold: holdNote,

@@ -8,7 +8,7 @@ import { inspectExternal } from '../platform/database/roles.ts';
 import { runningDatabase, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from '../platform/postgres/start-failure.ts';
 import { applyImport, readCatalogue } from './import/apply.load.ts';
-import { decodeText } from './import/csv.ts';
+import { decodeText } from './import/decode.ts';
 import { type Catalogue, planImport } from './import/plan.ts';
 import { previewText } from './import/preview.ts';
 import { readWorldPortIndex } from './import/world-port-index.ts';

@@ -1,10 +1,11 @@
+import { parseCsv } from '@fairlead/domain/print/read-csv';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { loadCatalogue } from './catalogue.load.ts';
 import { applyImport, readCatalogue } from './import/apply.load.ts';
-import { decodeText, parseCsv } from './import/csv.ts';
+import { decodeText } from './import/decode.ts';
 import { comparable } from './import/names.ts';
 import { type Catalogue, type KnownPort, planImport } from './import/plan.ts';
 import { previewText } from './import/preview.ts';

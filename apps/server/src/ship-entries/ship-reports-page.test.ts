@@ -23,6 +23,7 @@ import {
   filesInFile,
   readEntryFile,
 } from '@fairlead/domain/ship-entries/entry-file';
+import { readElectronicNote } from '@fairlead/domain/bunker-notes/electronic/read-electronic-note';
 import { type EntryForm, entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -39,7 +40,14 @@ const page = await readFile(
 const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
   ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
 );
-const entries = examples.filter((example) => 'form' in example);
+const entries = examples.filter((example) => 'form' in example && 'id' in example);
+const notesOfSuppliers = examples.filter((example) => 'form' in example && !('id' in example));
+
+test('the electronic note of a supplier is read as it is', () => {
+  expect(notesOfSuppliers.map((note) => readElectronicNote(JSON.stringify(note)))).toMatchObject([
+    { imo: '9395044', port: { unLoCode: 'NOBGO' }, findings: [] },
+  ]);
+});
 
 describe('the tables of the page', () => {
   const payloads: Readonly<Record<EntryForm, z.ZodType>> = {

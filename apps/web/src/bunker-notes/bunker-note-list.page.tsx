@@ -10,6 +10,7 @@ import { useListAddress } from '../platform/lists/list-address.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { bunkerNoteFilters } from './bunker-note-list.state.ts';
 import { bunkerNoteColumns } from './bunker-notes.columns.tsx';
+import { ElectronicNoteImport } from './electronic-note.part.tsx';
 import { fetchNotes, useBunkerNoteList } from './bunker-notes.data.ts';
 
 const FilterPanel = createFilterPanel(
@@ -36,23 +37,29 @@ const texts: FuelReportTexts = {
 export function BunkerNoteListPage() {
   const navigate = useNavigate();
   const address = useListAddress(bunkerNoteFilters);
+  const list = useBunkerNoteList(address.filter);
   const { zoneFor } = useTimeDisplay();
   const columns = useMemo(() => bunkerNoteColumns(zoneFor), [zoneFor]);
   return (
-    <FuelReportList
-      texts={texts}
-      filters={bunkerNoteFilters}
-      keywords={bunkerNoteKeywords}
-      filterPanel={FilterPanel}
-      address={address}
-      list={useBunkerNoteList(address.filter)}
-      columns={columns}
-      sorting={{ key: 'completed', direction: 'descending' }}
-      formats={formats}
-      fetchFile={fetchNotes}
-      onCreate={() => void navigate({ to: '/reports/bdn/new' })}
-      onOpen={({ guid }) => void navigate({ to: '/reports/bdn/$id', params: { id: guid } })}
-      rowHref={({ guid }) => `/reports/bdn/${guid}`}
-    />
+    <ElectronicNoteImport>
+      {(button) => (
+        <FuelReportList
+          texts={texts}
+          moreActions={button}
+          filters={bunkerNoteFilters}
+          keywords={bunkerNoteKeywords}
+          filterPanel={FilterPanel}
+          address={address}
+          list={list}
+          columns={columns}
+          sorting={{ key: 'completed', direction: 'descending' }}
+          formats={formats}
+          fetchFile={fetchNotes}
+          onCreate={() => void navigate({ to: '/reports/bdn/new' })}
+          onOpen={({ guid }) => void navigate({ to: '/reports/bdn/$id', params: { id: guid } })}
+          rowHref={({ guid }) => `/reports/bdn/${guid}`}
+        />
+      )}
+    </ElectronicNoteImport>
   );
 }

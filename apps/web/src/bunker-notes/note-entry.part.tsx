@@ -19,6 +19,10 @@ export interface NoteEntryProps {
   readonly saving: Saving;
   readonly onSave: (values: NoteValues, reason: string) => void;
   readonly onCancel: () => void;
+  /** Shows what is missing from the beginning, not first at a save. */
+  readonly showsErrors?: boolean;
+  /** Above the fields. */
+  readonly header?: ReactNode;
 }
 
 export const crumbs: readonly ReactNode[] = [
@@ -35,6 +39,7 @@ export function NoteEntry({ title, isNew, saving, onCancel, ...props }: NoteEntr
   const shared = { values, errors, change, onProblem };
   return (
     <ReportEntryPage thing="note" {...{ crumbs, title, isNew, saving, entry, onCancel }}>
+      {props.header}
       <DeliveryCard {...shared} isNew={isNew} />
       {values.products.map((product, at) => (
         <ProductCard key={`${product.fuel.id} ${String(at)}`} {...shared} at={at} />

@@ -10,6 +10,7 @@ import { showError, showFileError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { fetchNoteFile, type NoteFile, uploadNoteFile } from './bunker-notes.data.ts';
+import { authenticityText } from './electronic-note.state.ts';
 import css from './bunker-notes.module.css';
 
 export interface NoteFilesProps {
@@ -48,6 +49,7 @@ export function NoteFiles({ files, error, onAdd, onRemove }: NoteFilesProps) {
             <Muted>
               {arrivalText(file)}, {formatWithZone(file.created, zone)}
             </Muted>
+            {file.authenticity !== null && <Muted>{authenticityText(file)}</Muted>}
             {onRemove !== undefined && (
               <IconButton
                 icon={IconX}

@@ -1,3 +1,4 @@
+import type { AuthenticityResult } from '@fairlead/domain/bunker-notes/electronic/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { StoredFile } from '../../platform/files/files.ts';
@@ -13,10 +14,14 @@ export interface NoteFileRow {
   readonly created: string;
   readonly created_by: string | null;
   readonly storage_key: string | null;
+  readonly sha256: string | null;
+  readonly authenticity: AuthenticityResult | null;
+  readonly signer: string | null;
 }
 
 const columns = sql`f.guid, coalesce(s.name, f.name) as name, x.content_type, coalesce(x.size, s.size)::float8 as size,
-  coalesce(x.size, s.received)::float8 as received, s.problem, f.created, u.full_name as created_by, x.storage_key`;
+  coalesce(x.size, s.received)::float8 as received, s.problem, f.created, u.full_name as created_by, x.storage_key,
+  encode(x.sha256, 'hex') as sha256, f.authenticity, f.signer`;
 const joined = (company: number) => sql`
   tenant.bunker_note_files f
   left join tenant.bunker_notes n on n.company_id = ${company} and n.id = f.note_id
@@ -48,6 +53,9 @@ export interface NewNoteFile {
   readonly contentType: string;
   readonly stored: StoredFile;
   readonly author: number | null;
+  /** Of an electronic note; null for other files. */
+  readonly authenticity: AuthenticityResult | null;
+  readonly signer: string | null;
 }
 
 export const insertNoteFile = (one: NewNoteFile) =>
@@ -57,8 +65,9 @@ export const insertNoteFile = (one: NewNoteFile) =>
       values (${one.company}, ${one.name}, ${one.contentType}, ${one.stored.size}, ${one.stored.sha256}, ${one.stored.storageKey})
       returning id
     )
-    insert into tenant.bunker_note_files (company_id, guid, file_id, name, author_id)
-    select ${one.company}, ${one.guid}::uuid, id, ${one.name}, ${one.author} from file`);
+    insert into tenant.bunker_note_files (company_id, guid, file_id, name, author_id, authenticity, signer)
+    select ${one.company}, ${one.guid}::uuid, id, ${one.name}, ${one.author}, ${one.authenticity}::smallint, ${one.signer}::text
+    from file`);
 
 /** Files that may be attached to a note: its own, and uploaded ones of no note. */
 export const freeFiles = (company: number, note: number | null, guids: readonly string[]) =>

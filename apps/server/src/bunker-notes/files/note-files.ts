@@ -18,6 +18,9 @@ export const fileRecord = (row: NoteFileRow) => ({
   problem: row.problem,
   created: row.created,
   createdBy: row.created_by,
+  sha256: row.sha256,
+  authenticity: row.authenticity,
+  signer: row.signer,
 });
 
 /** Stores the bytes first; any failure after that removes them again. */
@@ -28,7 +31,8 @@ export async function uploadNoteFile(call: Call<typeof bunkerNotes.upload>, file
   try {
     const author = actor.userId === 0 ? null : actor.userId;
     const guid = randomUUID();
-    await db.run(insertNoteFile({ company, guid, name, contentType, stored, author }));
+    const unsigned = { authenticity: null, signer: null };
+    await db.run(insertNoteFile({ company, guid, name, contentType, stored, author, ...unsigned }));
     const row = await db.first(oneNoteFile(company, guid));
     return row === undefined ? refuse('notFound') : fileRecord(row);
   } catch (error) {

@@ -448,6 +448,7 @@ export interface TenantBerths {
 }
 
 export interface TenantBunkerNoteFiles {
+  authenticity: number | null;
   author_id: number | null;
   company_id: number;
   created: Generated<string>;
@@ -457,6 +458,7 @@ export interface TenantBunkerNoteFiles {
   id: Generated<number>;
   name: string;
   note_id: number | null;
+  signer: string | null;
 }
 
 export interface TenantBunkerNotes {

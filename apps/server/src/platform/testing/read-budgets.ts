@@ -252,6 +252,7 @@ export const absent: ReadonlySet<string> = new Set([
   '/offhires/{id}/docs/{documentId}',
   '/offhires/proposals/{id}',
   '/reports/bdn/downloadAttachment',
+  '/reports/bdn/electronicNotes/{id}',
   '/reports/bdn/{id}',
   '/reports/log/{id}',
   '/reports/log/{id}/download',

@@ -1,4 +1,4 @@
-import { parseCsv, type Parsed } from './csv.ts';
+import { parseCsv, type Parsed } from '@fairlead/domain/print/read-csv';
 
 /** One row of the World Port Index that can be used. */
 export type IndexPort = {

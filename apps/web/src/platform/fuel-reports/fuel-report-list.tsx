@@ -46,6 +46,8 @@ export interface FuelReportListProps<Row extends { readonly id: number }, Format
   readonly onCreate: () => void;
   readonly onOpen: (row: Row) => void;
   readonly rowHref: (row: Row) => string;
+  /** Before the download. */
+  readonly moreActions?: ReactNode;
   /** Over the page: a panel. */
   readonly children?: ReactNode;
 }
@@ -54,7 +56,18 @@ export interface FuelReportListProps<Row extends { readonly id: number }, Format
 export function FuelReportList<Row extends { readonly id: number }, Format extends string>(
   props: FuelReportListProps<Row, Format>,
 ) {
-  const { texts, filters, address, list, keywords, formats, fetchFile, onCreate, ...table } = props;
+  const {
+    texts,
+    filters,
+    address,
+    list,
+    keywords,
+    formats,
+    fetchFile,
+    onCreate,
+    moreActions,
+    ...table
+  } = props;
   const { title, things } = texts;
   const { filter } = address;
   const loaded = useListRows({
@@ -71,6 +84,7 @@ export function FuelReportList<Row extends { readonly id: number }, Format exten
       {...{ title, address, loaded, rows }}
       actions={
         <>
+          {moreActions}
           <DownloadMenu
             formats={formats}
             isEmpty={loaded.total === 0}

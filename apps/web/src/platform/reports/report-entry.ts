@@ -17,6 +17,8 @@ interface EntryOf<Values> {
   readonly errorsOf: (values: Values, nowMs: number) => FieldErrors;
   /** Only called with values without errors; the reason is empty for a new report. */
   readonly onSave: (values: Values, reason: string) => void;
+  /** Shows errors before the first save. */
+  readonly showsErrors?: boolean;
 }
 
 export interface ReportEntry<Values> {
@@ -35,11 +37,11 @@ export interface ReportEntry<Values> {
 
 /** A report while it is entered: a new one, or a correction of an existing one. */
 export function useReportEntry<Values>(entry: EntryOf<Values>): ReportEntry<Values> {
-  const { start, isNew, saving, errorsOf, onSave } = entry;
+  const { start, isNew, saving, errorsOf, onSave, showsErrors = false } = entry;
   const nowMs = useNowMs();
   const [values, setValues] = useState(start);
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useState(showsErrors);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
   const wrong = { ...errorsOf(values, nowMs), ...reasonErrors(isNew, reason) };
   const save = () => {

@@ -8,18 +8,6 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: string };
 
-/** Text of a file: UTF-8 or UTF-16 where a byte order mark or the bytes themselves show it, else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Semicolons where the header has more of them than commas, as spreadsheets of many countries write. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/\r|\n|$/));
