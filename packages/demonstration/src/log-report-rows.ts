@@ -3,6 +3,8 @@ import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enume
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { chanceOf } from './chance.ts';
+import { withChangeOvers } from './change-over-story.ts';
 import { backgroundOf, meantReport, receivedBetween, shipZone } from './meant-report.ts';
 import { correctionReasons, isDoubled, type Remedy, typedReport } from './planted-mistakes.ts';
 import { type ReportScene, storyEntryId } from './report-scene.ts';
@@ -172,22 +174,39 @@ function fuelRows(scene: ReportScene, written: Written) {
   return { fuel, remaining, postings };
 }
 
+/** Ids of change-overs come after those of all other reports of the demonstration. */
+const firstChangeOver = 10_000;
+const changeOversOfVessel = 1000;
+
+/** Change-overs have ids and chance of their own: the rest of the story is the same with and without them. */
+function changeOverScene(scene: ReportScene): ReportScene {
+  const { vesselId } = scene.plant;
+  let last = firstChangeOver + vesselId * changeOversOfVessel;
+  const nextReport = () => {
+    last += 1;
+    return last;
+  };
+  return { ...scene, chance: chanceOf(last), nextReport };
+}
+
 /** Writes the reports of one vessel, each compared with the one before as the server does it. */
 class ReportWriter {
   private last: LogReport | null = null;
   private readonly scene: ReportScene;
+  private readonly changeOverScene: ReportScene;
   private readonly log: ShipLog;
   constructor(scene: ReportScene, log: ShipLog) {
     this.scene = scene;
+    this.changeOverScene = changeOverScene(scene);
     this.log = log;
   }
 
   write(page: LogPage): readonly Written[] {
-    const { scene } = this;
+    const scene = page.changeOver === undefined ? this.scene : this.changeOverScene;
     const id = scene.nextReport();
     const meant = meantReport(page, scene);
     const typed = typedReport(meant, id);
-    const first = this.version(page, id, typed.report);
+    const first = this.version(scene, { page, id, report: typed.report });
     const second = this.correction(first, meant, { id, remedy: typed.remedy });
     const report: Written = {
       id,
@@ -209,8 +228,14 @@ class ReportWriter {
     }));
   }
 
-  private version({ at }: LogPage, id: number, report: LogReport): Version {
-    const { chance, officers, nowMs } = this.scene;
+  private version(
+    { chance, officers, nowMs }: ReportScene,
+    {
+      page: { at },
+      id,
+      report,
+    }: { readonly page: LogPage; readonly id: number; readonly report: LogReport },
+  ): Version {
     // A report leaves the ship within the hour, now and then only after a night without a link.
     const sent = at + chance.whole(6, 55) * minuteMs + (chance.happens(0.04) ? dayMs / 3 : 0);
     return {
@@ -263,7 +288,8 @@ class ReportWriter {
 /** The log of a vessel as rows: each report is checked as the server checks it. */
 export function logRows(log: ShipLog, scene: ReportScene): LogRows {
   const writer = new ReportWriter(scene, log);
-  const written = log.pages.flatMap((page) => writer.write(page));
+  const pages = withChangeOvers(log, scene.plant);
+  const written = pages.flatMap((page) => writer.write(page));
   const fuels = written.map((one) => fuelRows(scene, one));
   return {
     entries: written.flatMap((one) => entryRows(scene, one)),

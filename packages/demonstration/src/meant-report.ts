@@ -1,3 +1,4 @@
+import { changeOverField } from '@fairlead/domain/log-reports/change-over-fields';
 import type { ReportBackground } from '@fairlead/domain/log-reports/findings';
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { ConsumerUse, LogReport } from '@fairlead/domain/log-reports/report';
@@ -80,6 +81,14 @@ function figuresOf(page: LogPage, { chance, plant }: ReportScene): LogReport['fi
   };
 }
 
+const changeOverFields = ({ changeOver }: LogPage): LogReport['fields'] =>
+  changeOver === undefined
+    ? {}
+    : {
+        [changeOverField.from]: fuelName(changeOver.from),
+        [changeOverField.to]: fuelName(changeOver.to),
+      };
+
 /** The report as the ship means it. */
 export function meantReport(page: LogPage, scene: ReportScene): LogReport {
   const { chance } = scene;
@@ -105,7 +114,7 @@ export function meantReport(page: LogPage, scene: ReportScene): LogReport {
       tankId: null,
       tonnes: tonnes(kg),
     })),
-    fields: {},
+    fields: changeOverFields(page),
     explanations: [],
     remark: '',
     effort: {

@@ -19,10 +19,13 @@ export const fishFarms: readonly CataloguePort[] = cataloguePorts
 /** The distance in nautical miles between two ports along the sea lanes. */
 export const passageNm = (from: CataloguePort, to: CataloguePort): number => seaRoute(from, to).nm;
 
+const lengthOf = (points: readonly Position[]): number =>
+  points.slice(1).reduce((sum, point, at) => sum + distanceNm(points[at] ?? point, point), 0);
+
 /** Where a ship is after a share of the passage, from 0 to 1. */
 export function passagePosition(from: CataloguePort, to: CataloguePort, share: number): Position {
-  const { points, nm } = seaRoute(from, to);
-  let left = share * nm;
+  const { points } = seaRoute(from, to);
+  let left = share * lengthOf(points);
   for (const [at, end] of points.slice(1).entries()) {
     const begin = points[at] ?? from;
     const piece = distanceNm(begin, end);

@@ -1,9 +1,10 @@
 import type { CataloguePort } from '@fairlead/domain/ports/catalogue';
 import { distanceNm, type Position } from '@fairlead/domain/ports/distance';
 import { seaApproaches } from './sea-approaches.ts';
+import { seaDetours } from './sea-detours.ts';
 import { seaWaypoints } from './sea-waypoints.ts';
 
-/** The route of a ship between two ports: both ports and the points between them, and its length. */
+/** The route of a ship between two ports: both ports and the points between them, and its length along the lanes. */
 export interface SeaRoute {
   readonly points: readonly Position[];
   readonly nm: number;
@@ -65,14 +66,36 @@ function pathsFrom(port: CataloguePort): ReadonlyMap<string, Reached> {
   return done;
 }
 
-function approachesOf({ unLocode, name }: CataloguePort): readonly string[] {
-  const names = seaApproaches[unLocode ?? name];
-  if (names === undefined) throw new Error(`No sea lane of the demonstration leads to ${name}.`);
+function approachesOf(port: CataloguePort): readonly string[] {
+  const names = seaApproaches[nameOf(port)];
+  if (names === undefined)
+    throw new Error(`No sea lane of the demonstration leads to ${port.name}.`);
   return listed(names);
 }
 
 const pathsByPort = new Map<number, ReadonlyMap<string, Reached>>();
 const routes = new Map<string, SeaRoute>();
+
+const nameOf = ({ unLocode, name }: CataloguePort): string => unLocode ?? name;
+
+/** The points between two neighbours, in the order in which they are passed. */
+function detourBetween(one: string, other: string): readonly Position[] {
+  const onward = seaDetours[`${one} ${other}`];
+  const points = onward ?? seaDetours[`${other} ${one}`]?.toReversed() ?? [];
+  return points.map(([latitude, longitude]) => ({ latitude, longitude }));
+}
+
+/** The track along named points, from a port to a port, around what lies between neighbours. */
+const bent = (
+  names: readonly string[],
+  { from, to }: { readonly from: CataloguePort; readonly to: CataloguePort },
+): readonly Position[] => [
+  from,
+  ...names.slice(1).flatMap((name, at) => {
+    const isLast = at === names.length - 2;
+    return [...detourBetween(names[at] ?? '', name), isLast ? to : positionOf(name)];
+  }),
+];
 
 function routeBetween(from: CataloguePort, to: CataloguePort): SeaRoute {
   if (from.id === to.id) return { points: [from], nm: 0 };
@@ -86,7 +109,7 @@ function routeBetween(from: CataloguePort, to: CataloguePort): SeaRoute {
   const names: string[] = [];
   for (let at: string | null = end.name; at !== null; at = paths.get(at)?.before ?? null)
     names.unshift(at);
-  return { points: [from, ...names.map(positionOf), to], nm: end.nm };
+  return { points: bent([nameOf(from), ...names, nameOf(to)], { from, to }), nm: end.nm };
 }
 
 /** The shortest path along the sea lanes. Throws for a port that no lane leads to. */

@@ -24,6 +24,8 @@ export interface LogPage {
   readonly shore: { readonly hours: number; readonly kwh: number } | null;
   readonly burned: readonly Burned[];
   readonly remaining: ReadonlyMap<number, number>;
+  /** The fuels of a change-over of the generators. */
+  readonly changeOver?: { readonly from: number; readonly to: number };
 }
 
 /** A difference between the books and a survey of the tanks, kilograms. */

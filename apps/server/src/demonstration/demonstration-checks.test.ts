@@ -95,7 +95,9 @@ test('some forty mistakes, for sixteen of the codes', () => {
   const visible = planted.filter(({ codes, followed }) => codes.length + followed.length > 0);
   expect(planted.length).toBeGreaterThan(25);
   expect(planted.length).toBeLessThan(60);
-  expect(visible.length).toBeGreaterThan(20);
+  // What a check finds in the record itself, and what only follows in the next report or on the leg.
+  expect(planted.filter(({ codes }) => codes.length > 0).length).toBeGreaterThanOrEqual(30);
+  expect(visible.length).toBeGreaterThanOrEqual(35);
   const codes = new Set(found.map(({ code }) => code));
   expect([...codes].toSorted((a, b) => a - b)).toEqual([
     30, 40, 50, 60, 70, 80, 90, 110, 130, 180, 190, 200, 240, 250, 260, 280,

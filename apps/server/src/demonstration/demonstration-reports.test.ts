@@ -70,6 +70,24 @@ describe('loaded reports of ships', () => {
     expect(new Set(bodies.map(({ form }) => form))).toEqual(new Set(Object.keys(payloads)));
   });
 
+  test('ships that burn biofuel in port report each change-over with its fuels, once it is completed', async () => {
+    const pairs = await all(`
+      select b.at < e.at and e.at - b.at < interval '1 hour' as is_short,
+        x.report -> 'fields' as fields, y.report -> 'fields' as completed, b.findings + e.findings as findings
+      from tenant.log_reports b
+      join lateral (select * from tenant.log_reports o where o.vessel_id = b.vessel_id and o.at > b.at
+        order by o.at limit 1) e on true
+      join tenant.log_report_versions x on x.report_id = b.id join tenant.log_report_versions y on y.report_id = e.id
+      where b.kind = 240`);
+    expect(pairs.length).toBeGreaterThan(60);
+    const wrong = pairs.filter(({ is_short: isShort, fields, completed, findings }) => {
+      const names = Object.values(fields as Record<string, string>).toSorted();
+      const isSame = JSON.stringify(fields) === JSON.stringify(completed);
+      return isShort !== true || !isSame || findings !== 0 || names.join() !== 'HVO,LSMGO';
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('bunker notes have all items of the form', async () => {
     const notes = await all('select content from tenant.bunker_note_versions');
     expect(notes.length).toBeGreaterThan(100);
