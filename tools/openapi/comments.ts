@@ -13,7 +13,7 @@ export type CallComments = Readonly<
   Record<(typeof partsOfCall)[number], ReadonlyMap<string, Described>>
 >;
 
-const partsOfCall = ['query', 'body', 'answer'] as const;
+const partsOfCall = ['params', 'query', 'body', 'answer'] as const;
 
 /** The documentation comments of the contract. */
 export interface Comments {
@@ -59,7 +59,7 @@ function sourceOf(file: string): Source {
 /** `z.object({...}).extend({...}).meta({...})` as its base and the chained calls, first to last. */
 function chainOf(node: Node): { readonly base: Node; readonly calls: readonly Call[] } {
   const calls: Call[] = [];
-  let at: Node = node;
+  let at: Node = node.type === 'TSSatisfiesExpression' ? node.expression : node;
   while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') {
     calls.unshift(at);
     at = at.callee.object;
@@ -86,8 +86,32 @@ function valueOf(object: ObjectNode, name: string): Node | undefined {
 const nameOf = (key: Node): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 
-const textOf = (node: Node | undefined): string =>
-  node?.type === 'Literal' ? String(node.value) : '';
+/** A text, also where a constant of the file is part of it. */
+function textOf(source: Source, node: Node | undefined): string {
+  if (node?.type === 'Literal') return String(node.value);
+  if (node?.type === 'Identifier') return textOf(source, source.declared.get(node.name));
+  if (node?.type !== 'TemplateLiteral') return '';
+  return node.quasis
+    .map(({ value }, at) => `${value.cooked ?? ''}${textOf(source, node.expressions[at])}`)
+    .join('');
+}
+
+interface NamedSchema {
+  readonly name: string;
+  readonly schema: Node;
+}
+
+/** The schemas with an id in a declaration, also those within others. */
+function named(source: Source, node: Node): readonly NamedSchema[] {
+  const inner = Object.values(node)
+    .flat()
+    .filter((one): one is Node => typeof one === 'object' && one !== null && 'type' in one)
+    .flatMap((one) => named(source, one));
+  if (node.type !== 'CallExpression' || methodOf(node) !== 'meta') return inner;
+  const content = objectIn(node);
+  const id = content === undefined ? undefined : valueOf(content, 'id');
+  return id === undefined ? inner : [{ name: textOf(source, id), schema: node }, ...inner];
+}
 
 class CommentReader {
   readonly #sources: readonly Source[];
@@ -99,12 +123,9 @@ class CommentReader {
   schemas(): Comments['schemas'] {
     const found = new Map<string, ReadonlyMap<string, Described>>();
     for (const source of this.#sources)
-      for (const node of source.declared.values()) {
-        const meta = chainOf(node).calls.find((call) => methodOf(call) === 'meta');
-        const content = meta === undefined ? undefined : objectIn(meta);
-        if (content !== undefined)
-          found.set(textOf(valueOf(content, 'id')), this.#properties(source, node));
-      }
+      for (const node of source.declared.values())
+        for (const { name, schema } of named(source, node))
+          found.set(name, this.#properties(source, schema));
     return found;
   }
 
@@ -113,14 +134,14 @@ class CommentReader {
     for (const source of this.#sources)
       for (const node of source.declared.values())
         for (const route of routesOf(node)) {
-          const key = `${textOf(valueOf(route, 'method'))} ${textOf(valueOf(route, 'path'))}`;
-          const [query, body, answer] = partsOfCall.map((part) => {
+          const key = `${textOf(source, valueOf(route, 'method'))} ${textOf(source, valueOf(route, 'path'))}`;
+          const [params, query, body, answer] = partsOfCall.map((part) => {
             const schema = valueOf(route, part);
             return schema === undefined
               ? new Map<string, Described>()
               : this.#properties(source, schema);
           });
-          found.set(key, { query, body, answer } as CallComments);
+          found.set(key, { params, query, body, answer } as CallComments);
         }
     return found;
   }
@@ -129,17 +150,25 @@ class CommentReader {
   #properties(source: Source, node: Node): ReadonlyMap<string, Described> {
     const found = new Map<string, Described>();
     if (node.type === 'ObjectExpression') this.#collect(source, node, found);
+    if (node.type === 'ArrayExpression') {
+      for (const element of node.elements)
+        if (element !== null && element.type !== 'SpreadElement')
+          for (const [name, described] of this.#properties(source, element))
+            found.set(name, described);
+    }
     if (node.type === 'Identifier') {
       const from = this.#declaring(source, node.name);
       const target = from?.declared.get(node.name);
       if (from !== undefined && target !== undefined && target !== node)
         for (const [name, described] of this.#properties(from, target)) found.set(name, described);
     }
+    if (node.type === 'TSSatisfiesExpression') return this.#properties(source, node.expression);
     if (node.type !== 'CallExpression') return found;
     const { base, calls } = chainOf(node);
     if (base.type === 'CallExpression')
       for (const argument of base.arguments)
-        if (argument.type === 'ObjectExpression') this.#collect(source, argument, found);
+        for (const [name, described] of this.#properties(source, argument))
+          found.set(name, described);
     if (base.type === 'Identifier' && base.name !== 'z')
       for (const [name, described] of this.#properties(source, base)) found.set(name, described);
     for (const call of calls)

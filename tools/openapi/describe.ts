@@ -9,13 +9,14 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const nothing: Names = new Map();
 
-/** Whether a schema is a number or an exact decimal, or null. */
-function isFigure(schema: unknown): boolean {
+/** Whether a schema is a number or an exact decimal, or null; the numbers of an enumeration are none. */
+export function isFigure(schema: unknown): boolean {
   if (!isObject(schema)) return false;
   const choices = schema['anyOf'];
   if (Array.isArray(choices)) return choices.some(isFigure);
   const isNumber = ['integer', 'number'].some((type) => [schema['type']].flat().includes(type));
-  return schema['format'] === 'decimal' || (isNumber && schema['enum'] === undefined);
+  const isListed = ['enum', 'const'].some((key) => schema[key] !== undefined);
+  return schema['format'] === 'decimal' || (isNumber && !isListed);
 }
 
 /**

@@ -87,7 +87,12 @@ interface Books {
 }
 
 const nothing: ReadonlyMap<string, Described> = new Map();
-const noComments: CallComments = { query: nothing, body: nothing, answer: nothing };
+const noComments: CallComments = {
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answer: nothing,
+};
 
 function pathsOf({ book, refusals }: Books, { calls }: Comments): Json {
   const paths: Record<string, Record<string, Json>> = {};

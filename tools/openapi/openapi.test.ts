@@ -10,6 +10,7 @@ import { commentsOf } from './comments.ts';
 import { openApiDocument } from './document.ts';
 import { SchemaBook } from './schemas.ts';
 import { tagsInOrder } from './tags.ts';
+import { undescribedFigures } from './undescribed-figures.ts';
 
 test('every tag is described, once', () => {
   const names = tagsInOrder.map(({ name }) => name);
@@ -73,7 +74,10 @@ test('comments of the contract are found through spreads, extensions and other f
     path.join(folder, 'calls.ts'),
     `const more = thing.extend({ /** Later. */ later: z.string() }).meta({ id: 'More' });
      export const calls = feature({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }),
-       answer: z.array(z.object({ /** In knots. */ speed: z.number() })) }) });`,
+       answer: z.array(z.object({ /** In knots. */ speed: z.number() })) }),
+       one: route({ method: 'GET', path: \`\${path}/one\`, params: z.object({ /** Which. */ id: z.number() }), answer:
+         z.union([thing, many(z.object({ /** In metres. */ draught: z.number() }).meta({ id: 'Deep' }))]) }) });
+     const path = '/things';`,
   );
   const { schemas, calls } = commentsOf(folder);
   expect(schemas.get('Thing')?.get('weight')?.text).toBe('In tonnes, rounded.');
@@ -81,6 +85,9 @@ test('comments of the contract are found through spreads, extensions and other f
   expect([...(schemas.get('More')?.keys() ?? [])]).toEqual(['weight', 'inner', 'later']);
   expect(calls.get('GET /things')?.query.get('skip')?.text).toBe('From where.');
   expect(calls.get('GET /things')?.answer.get('speed')?.text).toBe('In knots.');
+  expect(calls.get('GET /things/one')?.params.get('id')?.text).toBe('Which.');
+  expect(calls.get('GET /things/one')?.answer.get('weight')?.text).toBe('In tonnes, rounded.');
+  expect(schemas.get('Deep')?.get('draught')?.text).toBe('In metres.');
 });
 
 test('fields are described where they are sent, by comment, unit and name; named schemas are not', () => {
@@ -109,6 +116,33 @@ test('fields are described where they are sent, by comment, unit and name; named
       },
     },
   });
+});
+
+// It reads every file of the contract.
+test('every figure is described', { timeout: 30_000 }, () => {
+  expect(undescribedFigures(openApiDocument())).toEqual([]);
+  const count = { type: 'integer' };
+  const planted = {
+    parameters: [
+      { name: 'skip', in: 'query', schema: count },
+      { name: 'take', in: 'query', schema: { ...count, description: 'At most.' } },
+    ],
+    schema: {
+      properties: {
+        total: { anyOf: [{ type: 'string', format: 'decimal' }, { type: 'null' }] },
+        ids: { type: 'array', items: count },
+        state: { ...count, enum: [10] },
+        sum: { ...count, description: 'Metric tons.' },
+        inner: { type: 'array', items: { properties: { speed: { type: 'number' } } } },
+      },
+    },
+  };
+  expect(undescribedFigures(planted)).toEqual([
+    '/parameters/0/skip',
+    '/schema/total',
+    '/schema/ids',
+    '/schema/properties/inner/items/speed',
+  ]);
 });
 
 // It reads every file of the contract.

@@ -5,7 +5,7 @@ import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import type { z } from 'zod';
 import { ownRefusals } from '../../apps/server/src/platform/http/refusals-of-calls.ts';
 import type { CallComments } from './comments.ts';
-import { described, describedField } from './describe.ts';
+import { described } from './describe.ts';
 import type { RefusalBook } from './refusals.ts';
 import { columnsAsMarkdown, fileColumns } from './file-columns.ts';
 import type { Json, SchemaBook } from './schemas.ts';
@@ -62,11 +62,8 @@ export function operationOf({ id, tag, route }: Call, { book, comments, refusals
     'x-permission': route.may,
     ...(scope === null ? {} : { 'x-scope': scope }),
     parameters: [
-      ...fieldsOf(book, route.params, 'path'),
-      ...fieldsOf(book, route.query, 'query').map(({ schema, ...field }) => {
-        const found = comments.query.get(field.name);
-        return { ...field, schema: found === undefined ? schema : describedField(schema, found) };
-      }),
+      ...describedParameters(fieldsOf(book, route.params, 'path'), comments.params),
+      ...describedParameters(fieldsOf(book, route.query, 'query'), comments.query),
       ...(route.may === 'public' || route.may === 'ship' ? [] : [parameter('Company')]),
       ...(route.office === true ? [parameter('OfficeToken')] : []),
       ...(route.method === 'GET' ? [] : [parameter('IdempotencyKey')]),
@@ -107,6 +104,15 @@ function fieldsOf(book: SchemaBook, object: z.ZodObject | undefined, part: Field
     required: part === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
     schema: book.of(schema as z.ZodType, 'input'),
   }));
+}
+
+/** Parameters are described as fields of a schema with the same names. */
+function describedParameters(fields: readonly Field[], names: CallComments['query']): Field[] {
+  const schemas = Object.fromEntries(fields.map(({ name, schema }) => [name, schema]));
+  const { properties } = described({ properties: schemas }, names) as {
+    properties: typeof schemas;
+  };
+  return fields.map((field) => ({ ...field, schema: properties[field.name] ?? field.schema }));
 }
 
 function requestBodyOf(

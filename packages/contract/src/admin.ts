@@ -1,7 +1,17 @@
 import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { customerFeatureKeys } from '@fairlead/domain/admin/features';
 import { z } from 'zod';
-import { byId, enumerated, id, instant, instantText, modified, ok, text } from './forms.ts';
+import {
+  byId,
+  enumerated,
+  id,
+  instant,
+  instantText,
+  modified,
+  numberOf,
+  ok,
+  text,
+} from './forms.ts';
 import { feature, route } from './route.ts';
 
 const subscription = z
@@ -32,9 +42,11 @@ const customer = z
     isValid: z.boolean(),
     validTo: instantText.nullable(),
     subscriptions: z.array(subscription),
+    /** Users of the company. */
     users: z.number(),
     /** Only counted when a single company is requested. */
     vessels: z.number().nullable(),
+    /** Only counted when a single company is requested. */
     voyages: z.number().nullable(),
   })
   .meta({ id: 'AdminCustomer' });
@@ -49,7 +61,7 @@ const administrator = z.object({ name: text(200, 1), email }).meta({ id: 'Admini
 
 const customerBody = {
   name: text(150, 1),
-  customerType: z.union([z.literal(10), z.literal(20)]).default(10),
+  customerType: numberOf(customerTypes).default(10),
   useVoyageReference: z.boolean().default(false),
   chatEnabled: z.boolean().default(false),
   features: z
@@ -198,6 +210,7 @@ const verifier = z
     /** The last characters of the key; the key itself is shown once. */
     apiAccessKey: z.string(),
     inActive: z.boolean(),
+    /** Vessels that it verifies. */
     vessels: z.number(),
     modified: instantText,
   })

@@ -8,6 +8,7 @@ const filters = {
   from: instant.optional(),
   /** Until, exclusive. */
   to: instant.optional(),
+  /** Id of the user. */
   person: id.optional(),
   entity: z.string().max(60).optional(),
   entityId: id.optional(),
@@ -47,6 +48,7 @@ const chainHead = z
   .object({
     /** The name at the start of the chain. */
     chain: z.string(),
+    /** Entries that the chain seals. */
     links: z.number(),
     /** SHA-256 of the last link in hex; null while nothing is sealed. */
     hash: z.string().nullable(),
@@ -56,6 +58,7 @@ const chainHead = z
 
 const finding = z
   .object({
+    /** Position in the chain, from 1; null if the chain as a whole is wrong. */
     position: z.number().nullable(),
     book: z.enum(['history', 'security', 'restore']).nullable(),
     entryId: z.number().nullable(),
@@ -130,6 +133,7 @@ export const audit = feature({
     }),
     answer: z.object({
       isWhole: z.boolean(),
+      /** Entries that the chain seals. */
       links: z.number(),
       /** Entries that are not sealed yet. */
       waiting: z.number(),

@@ -80,12 +80,20 @@ const product = z
     temperature: decimal({ maxDecimals: 2, allowNegative: true }).nullable().default(null),
     /** MJ/kg. */
     lowerHeatingValue: figure(4),
+    /** MJ/kg. */
     higherHeatingValue: figure(4),
     /** Grams of CO2 per gram of fuel, tank to wake. */
     co2Factor: figure(5),
     /** The tanks it was delivered into; `before` is what the tank held before, as measured, in metric tons. */
     tanks: z
-      .array(z.object({ tank: ref, quantity: tonnes, before: tonnes.nullable().default(null) }))
+      .array(
+        z.object({
+          tank: ref,
+          quantity: tonnes,
+          /** What the tank held before, as measured, in metric tons. */
+          before: tonnes.nullable().default(null),
+        }),
+      )
       .max(40)
       .default([]),
     certificates: z.array(certificate).max(20).default([]),

@@ -16,6 +16,7 @@ export const trackingLink = z
     createdBy: z.string().nullable(),
     expires: instantText,
     revoked: instantText.nullable(),
+    /** How often it was opened. */
     opened: z.number(),
     lastOpened: instantText.nullable(),
   })
@@ -101,6 +102,7 @@ const trackedTime = z
 
 const trackedAmount = z
   .object({
+    /** In the unit of the cargo. */
     nominated: decimalText,
     /** Null until something is reported. */
     processed: decimalText.nullable(),

@@ -25,6 +25,7 @@ import {
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   ref,
   text,
@@ -160,13 +161,8 @@ const cargoBody = z
     group: ref.nullable().default(null),
     quantity: quantity.nullable().optional(),
     tolerancePercent: decimal({ maxDecimals: 2 }).nullable().default(null),
-    toleranceOption: z
-      .union([z.literal(10), z.literal(20), z.literal(30)])
-      .nullable()
-      .default(null),
-    billedQuantity: z
-      .union([z.literal(10), z.literal(20), z.literal(30), z.literal(40), z.literal(50)])
-      .default(20),
+    toleranceOption: numberOf(toleranceOptions).nullable().default(null),
+    billedQuantity: numberOf(billedQuantities).default(20),
     trackingActive: z.boolean().default(false),
     externalId: text(200).nullable().optional(),
     cargoPorts: z

@@ -100,6 +100,7 @@ export const operationTerms = z
     sharing: z
       .strictObject({
         by: z.enum(valuesOf(sharingKinds)),
+        /** Percent of the shared time that counts for this cargo. */
         pct: percent.optional(),
       })
       .optional(),

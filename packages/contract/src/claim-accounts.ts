@@ -61,14 +61,22 @@ const payment = z
     id: z.number(),
     direction: enumerated(paymentDirections),
     paidOn: dayText,
+    /** In `currency`. */
     amount: decimalText,
     currency: z.string(),
+    /** In `currency`; part of the payment. */
     bankCharge: decimalText,
     isOnAccount: z.boolean(),
     reference: z.string().nullable(),
     note: z.string().nullable(),
     rate: z
-      .object({ currency: z.string(), rate: decimalText, on: z.string(), source: z.string() })
+      .object({
+        currency: z.string(),
+        /** The claim’s currency for one unit of the payment’s. */
+        rate: decimalText,
+        on: z.string(),
+        source: z.string(),
+      })
       .nullable(),
     /** In the claim's currency, negative when made; null without an exchange rate. */
     inClaimCurrency: decimalText.nullable(),
@@ -101,6 +109,7 @@ const interest = z
     from: dayText.nullable(),
     /** Why there is no schedule; null when there is one or no rate. */
     lacks: z.string().nullable(),
+    /** The amount that bears interest, in `currency`; null while it cannot be calculated. */
     principal: decimalText.nullable(),
     currency: z.string(),
     schedule: z
@@ -110,12 +119,15 @@ const interest = z
             from: dayText,
             to: dayText,
             days: z.number(),
+            /** The amount that bears interest in the period, in `currency`. */
             balance: decimalText,
             yearDays: z.number(),
+            /** In `currency`. */
             interest: decimalText,
           }),
         ),
         days: z.number(),
+        /** Interest of all periods, in `currency`. */
         total: decimalText,
       })
       .nullable(),
@@ -202,6 +214,7 @@ export const claimAccounts = feature({
     path: '/fixtures/{id}/claim/interest',
     summary: 'Set the interest on the balance of a claim; a rate of null ends it',
     body: z.object({
+      /** Percent per annum; null ends it. */
       rate: decimal({ maxDecimals: 4 })
         .refine((value) => Number(value) <= 100, 'At most 100')
         .nullable(),

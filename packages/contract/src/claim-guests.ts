@@ -32,7 +32,12 @@ const guest = z
     email: emailText,
     may: right,
     state: numberOf(guestStates),
-    calculation: z.object({ id: z.number(), name: z.string(), number: z.number() }),
+    calculation: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Number of the calculation within its fixture. */
+      number: z.number(),
+    }),
     version: z.number(),
     /** The latest frozen version of the same calculation. */
     latestVersion: z.number(),
@@ -56,15 +61,19 @@ const guest = z
         version: z.number(),
         /** The calculation created from the answer, to be compared with ours; null once it was deleted. */
         theirsId: z.number().nullable(),
+        /** Lines that the guest agreed to. */
         agreed: z.number(),
+        /** Lines that the guest disputed. */
         disputed: z.number(),
+        /** Lines that the guest added. */
         added: z.number(),
       }),
     ),
     messages: z.array(
       z.object({
         at: instantText,
-        /** Null: the guest. */ by: z.string().nullable(),
+        /** Null: the guest. */
+        by: z.string().nullable(),
         text: z.string(),
       }),
     ),

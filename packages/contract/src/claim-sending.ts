@@ -94,6 +94,7 @@ const options = z.object({
           calculation: z.string(),
           version: z.number(),
           at: instantText,
+          /** Demurrage less despatch, in `currency`; null while it cannot be calculated. */
           net: decimalText.nullable(),
           currency: z.string().nullable(),
           outdated: z.string().nullable(),

@@ -32,6 +32,7 @@ const money = decimal({ maxDecimals: 2, allowNegative: true });
 export const timeBar = z
   .object({
     date: dayText,
+    /** Days until the time bar; negative once it has passed. */
     daysLeft: z.number(),
     state: z.enum(['clear', 'near', 'urgent', 'passed']),
   })
@@ -42,7 +43,12 @@ const claimRow = z
   .object({
     /** The fixture's. */
     id: z.number(),
-    fixture: z.object({ id: z.number(), fixtureNumber: z.string(), status: z.number() }),
+    fixture: z.object({
+      id: z.number(),
+      fixtureNumber: z.string(),
+      /** A status of fixtures. */
+      status: z.number(),
+    }),
     vessel: named,
     voyage: z.object({
       id: z.number(),
@@ -53,7 +59,14 @@ const claimRow = z
     /** Other fixtures that are netted in the claim; the figures include theirs, the time bar is the earliest. */
     netted: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
     /** The calculation that the figures come from: agreed before the owner's before the charterer's; null without one. */
-    calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
+    calculation: z
+      .object({
+        id: z.number(),
+        /** A party of calculations, as in LaytimeCalculation. */
+        party: z.number(),
+        name: z.string(),
+      })
+      .nullable(),
     demurrageMinutes: fraction.nullable(),
     savedMinutes: fraction.nullable(),
     /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */
@@ -77,6 +90,7 @@ const exposure = z
   .object({
     counterparty: named,
     currency: z.string(),
+    /** Number of claims. */
     claims: z.number(),
     /** The sum of the claims on which the counterparty owes. */
     receivable: decimalText,
@@ -104,8 +118,11 @@ const claimItem = z
   .object({
     id: z.number(),
     title: z.string(),
+    /** In the currency of the claim. */
     claimed: decimalText,
+    /** The counterparty’s offer, in the currency of the claim. */
     countered: decimalText.nullable(),
+    /** In the currency of the claim; null while open. */
     agreed: decimalText.nullable(),
     state: enumerated(claimItemStates),
     reason: z.string().nullable(),
@@ -117,7 +134,9 @@ const claimItemBody = z
     id: idOrNew,
     title: text(200, 1),
     claimed: money,
+    /** The counterparty’s offer, in the currency of the claim. */
     countered: money.nullable().default(null),
+    /** In the currency of the claim; null while open. */
     agreed: money.nullable().default(null),
     state: numberOf(claimItemStates).default(10),
     reason: text(500).nullable().default(null),
@@ -143,6 +162,7 @@ const exchange = z
 
 const settlement = z
   .object({
+    /** In `currency`. */
     amount: decimalText,
     currency: z.string(),
     settledOn: dayText,
@@ -190,10 +210,15 @@ const claim = z
     modified: instantText.nullable(),
     itemHistory: z.array(itemChange),
     totals: z.object({
+      /** In the currency of the claim. */
       claimed: decimalText,
+      /** Offers of the counterparty, in the currency of the claim. */
       countered: decimalText,
+      /** In the currency of the claim. */
       agreed: decimalText,
+      /** Claimed less countered of the items that are still open, in the currency of the claim. */
       open: decimalText,
+      /** Number of items that are not agreed. */
       openItems: z.number(),
     }),
     settlement: settlement.nullable(),
@@ -236,7 +261,9 @@ export const claims = feature({
         /** The total number; more than `rows` if not all are returned. */
         claims: z.number(),
         /** The settled amount, otherwise the laytime result. */
-        totals: z.array(z.object({ currency: z.string(), amount: decimalText })),
+        totals: z.array(
+          z.object({ currency: z.string(), /** In `currency`. */ amount: decimalText }),
+        ),
         rows: z.array(claimRow),
       }),
     ),

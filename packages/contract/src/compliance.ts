@@ -42,6 +42,7 @@ const vesselYear = z
     /** Tonnes and nautical miles on voyages and stays that MRV counts. */
     mrv: z
       .object({
+        /** Metric tons. */
         fuel: decimalText,
         co2: decimalText,
         co2Equivalent: decimalText,
@@ -51,22 +52,43 @@ const vesselYear = z
       })
       .nullable(),
     /** Tonnes of CO2 equivalent in scope, and allowances to surrender. */
-    ets: z.object({ emissions: decimalText, allowances: decimalText }).nullable(),
+    ets: z
+      .object({
+        /** Metric tons of CO2 equivalent. */
+        emissions: decimalText,
+        /** Each for one metric ton of CO2 equivalent. */
+        allowances: decimalText,
+      })
+      .nullable(),
     /** Energy in GJ, intensity in gCO2eq/MJ, balance in tonnes (negative: a deficit), penalty in EUR. */
     fuelEu: z
       .object({
+        /** GJ. */
         energy: decimalText,
+        /** Grams of CO2 equivalent per MJ. */
         intensity: decimalText,
+        /** The limit of the intensity, in grams of CO2 equivalent per MJ. */
         target: decimalText,
+        /** Metric tons of CO2 equivalent; negative is a deficit. */
         balance: decimalText,
+        /** EUR. */
         penalty: decimalText,
       })
       .nullable(),
-    uk: z.object({ emissions: decimalText, allowances: decimalText }).nullable(),
+    uk: z
+      .object({
+        /** Metric tons of CO2 equivalent. */
+        emissions: decimalText,
+        /** Each for one metric ton of CO2 equivalent. */
+        allowances: decimalText,
+      })
+      .nullable(),
     /** Grams of CO2 for each capacity tonne and nautical mile, whatever the ports. */
     cii: z
       .object({
+        /** Grams of CO2 per capacity tonne and nautical mile. */
         attained: decimalText.nullable(),
+        /** Grams of CO2 per capacity tonne and nautical mile. */
         required: decimalText.nullable(),
         rating: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
       })
@@ -124,12 +146,14 @@ const part = z
 const figure = z
   .object({
     name: z.string(),
+    /** In `unit`. */
     value: decimalText,
     unit: z.string(),
     formula: z.string(),
     inputs: z.array(
       z.object({
         name: z.string(),
+        /** In `unit`. */
         value: decimalText,
         unit: z.string(),
         /** The act that sets a factor; null for a measured input. */

@@ -18,6 +18,7 @@ const task = z
     description: z.string(),
     status,
     priority,
+    /** Number of votes. */
     votes: z.number(),
     /** Whether the caller voted for it. */
     isVoted: z.boolean(),

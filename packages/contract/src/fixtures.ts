@@ -56,6 +56,7 @@ export const fixture = z
 /** A fixture as its dialog saves it; rates are amounts per day. */
 export const fixtureBody = z
   .object({
+    /** A status of fixtures. */
     status: z.number().int().optional(),
     vessel: ref,
     voyage: ref,
@@ -65,6 +66,7 @@ export const fixtureBody = z
     cpDate: day.nullable().default(null),
     layCanFrom: instant.nullable().default(null),
     layCanTo: instant.nullable().default(null),
+    /** How laytime of the fixture is added up: see Fixture. */
     aggregation: z.number().int().optional(),
     demurrageRate: decimal({ maxDecimals: 2 }).nullable().default(null),
     despatchRate: decimal({ maxDecimals: 2 }).nullable().default(null),
@@ -167,7 +169,12 @@ export const fixturePage = fixtureRow
   .meta({ id: 'FixturePage' });
 
 const statusBody = z
-  .object({ status: z.number().int(), reason: text(500).nullable().default(null), modified })
+  .object({
+    /** A status of fixtures. */
+    status: z.number().int(),
+    reason: text(500).nullable().default(null),
+    modified,
+  })
   .refine(({ status, reason }) => !needsReason(status) || (reason ?? '') !== '', {
     path: ['reason'],
     message: reasonIsNeeded,
@@ -242,7 +249,7 @@ export const fixtures = feature({
     may: 'company.write',
     params: byId,
     body: fixtureBody,
-    answer: fixture.extend({ cargoChanged: z.number() }),
+    answer: fixture.extend({ /** Cargo that got the new charterer. */ cargoChanged: z.number() }),
     fails: ['invalid', 'notFound', 'stale'],
   }),
   setStatus: route({

@@ -53,6 +53,7 @@ const condition = z
     /** The event item that it tests. */
     itemId: localId,
     holds: z.enum(['Entered', 'NotEntered', 'LongerAgoThan']),
+    /** Of `unit`; null unless the condition is a duration. */
     amount: z.number().int().min(1).max(100_000).nullable().default(null),
     unit: numberOf(durationUnits).nullable().default(null),
   })

@@ -101,6 +101,7 @@ export const fuelState = z
     perDay: decimalText.nullable(),
     /** Whole hours and nautical miles that the stock lasts; null without a known consumption or speed. */
     hours: z.number().nullable(),
+    /** Nautical miles that the stock lasts. */
     nm: z.number().nullable(),
   })
   .meta({ id: 'FuelState' });
@@ -237,6 +238,7 @@ export const fuelLedger = feature({
     answer: z.object({
       lot,
       movements: z.array(movement.extend({ tank: z.string().nullable() })),
+      /** Metric tons of the lot that are still on board. */
       remaining: decimalText,
     }),
     fails: ['notFound'],

@@ -13,7 +13,9 @@ const job = z
     finished: instantText.nullable(),
     failed: instantText.nullable(),
     error: z.string().nullable(),
+    /** Runs since the installation began. */
     runs: z.number(),
+    /** Failed runs since the installation began. */
     failures: z.number(),
   })
   .meta({ id: 'InstallationJob' });
@@ -23,6 +25,7 @@ const chain = z
     /** 0 for the installation itself. */
     companyId: z.number(),
     companyName: z.string(),
+    /** Entries that the chain seals. */
     links: z.number(),
     sealed: instantText.nullable(),
     /** When it was last checked against its entries. */
@@ -44,7 +47,9 @@ const overview = z
     database: z.object({
       version: z.string(),
       sizeBytes: z.number(),
+      /** Open connections. */
       connections: z.number(),
+      /** Connections that the database allows. */
       mostConnections: z.number(),
     }),
     files: z.object({
@@ -54,8 +59,11 @@ const overview = z
       totalBytes: z.number().nullable(),
     }),
     people: z.object({
+      /** Number of companies. */
       companies: z.number(),
+      /** Number of users. */
       users: z.number(),
+      /** Users that are disabled. */
       disabled: z.number(),
       /** Users active within the last 30 days. */
       activeUsers: z.number(),
@@ -64,10 +72,14 @@ const overview = z
       /** Without it, mail is stored, to be passed on by the user who triggered it. */
       isConfigured: z.boolean(),
       supportAddress: z.string().nullable(),
+      /** Mails that wait to be sent. */
       queued: z.number(),
+      /** Mails that could not be sent. */
       failed: z.number(),
+      /** Mails that users have to pass on, as no mail is sent. */
       stored: z.number(),
     }),
+    /** Number of open tickets. */
     openTickets: z.number(),
     jobs: z.array(job),
     chains: z.array(chain),
@@ -107,6 +119,7 @@ const unsentMail = z
     subject: z.string(),
     /** 10 queued, 30 failed permanently, 40 stored as the installation sends no mail. */
     status: z.union([z.literal(10), z.literal(30), z.literal(40)]),
+    /** Attempts to send it. */
     tries: z.number(),
     error: z.string().nullable(),
     created: instantText,

@@ -19,6 +19,7 @@ const jointFixture = z
   .object({
     id: z.number(),
     fixtureNumber: z.string(),
+    /** A status of fixtures. */
     status: z.number(),
     vessel: named,
     voyage: z.object({
@@ -27,7 +28,14 @@ const jointFixture = z
       reference: z.string().nullable(),
     }),
     /** The calculation that counts: agreed before the owner's before the charterer's; null without one. */
-    calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
+    calculation: z
+      .object({
+        id: z.number(),
+        /** A party of calculations, as in LaytimeCalculation. */
+        party: z.number(),
+        name: z.string(),
+      })
+      .nullable(),
     demurrageMinutes: fraction.nullable(),
     savedMinutes: fraction.nullable(),
     /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */

@@ -74,6 +74,7 @@ const inputChange = z
     z.object({
       kind: z.literal('demurrageRate'),
       callId: z.string(),
+      /** Step of the demurrage rate, from 0. */
       step: z.number(),
       value: z.string(),
     }),

@@ -47,6 +47,7 @@ const content = z
 const summary = z
   .object({
     status: z.enum(['complete', 'incomplete', 'refused']),
+    /** Questions that have to be answered before there is a result. */
     questions: z.number(),
     allowedMinutes: fraction.nullable(),
     usedMinutes: fraction.nullable(),
@@ -54,6 +55,7 @@ const summary = z
     savedMinutes: fraction.nullable(),
     demurrage: decimalText.nullable(),
     despatch: decimalText.nullable(),
+    /** Demurrage less despatch, in `currency`. */
     net: decimalText.nullable(),
     currency: z.string().nullable(),
     timeBar: dayText.nullable(),
@@ -74,7 +76,15 @@ const calculationRow = z
     /** The version of the engine that calculated the figures. */
     engine: z.string(),
     /** Statements of facts that it read, and the current revision of each. */
-    sofs: z.array(z.object({ id: z.number(), revision: z.number(), present: z.number() })),
+    sofs: z.array(
+      z.object({
+        id: z.number(),
+        /** The revision that was read. */
+        revision: z.number(),
+        /** The current revision. */
+        present: z.number(),
+      }),
+    ),
     /** The latest frozen version. */
     version: z.number().nullable(),
     created: instantText,
@@ -147,6 +157,7 @@ const outdated = z
 
 const versionRow = z
   .object({
+    /** Number of the version, from 1. */
     number: z.number(),
     at: instantText,
     by: z.string().nullable(),
@@ -209,6 +220,7 @@ const running = z
         expiry: instantText.nullable(),
         isOnDemurrage: z.boolean(),
         demurrageMinutes: fraction.nullable(),
+        /** Demurrage less despatch, in `currency`. */
         net: decimalText.nullable(),
         costOfNextHour: decimalText.nullable(),
         forecast: z
@@ -218,6 +230,7 @@ const running = z
             basis: z.enum(['estimate', 'rate', 'departure']),
             demurrageMinutes: fraction,
             savedMinutes: fraction,
+            /** Demurrage less despatch, in `currency`. */
             net: decimalText.nullable(),
           })
           .nullable(),
@@ -339,7 +352,10 @@ export const laytimeVersions = feature({
     path: '/fixtures/{id}/ltcs/{ltcId}/versions/{number}',
     summary: 'One frozen version, recalculated: whether it is intact and gives the same figures',
     may: 'company.read',
-    params: params.extend({ number: id }),
+    params: params.extend({
+      /** Number of the version, from 1. */
+      number: id,
+    }),
     answer: version,
     fails: ['notFound'],
   }),

@@ -131,7 +131,9 @@ export const logReportPayload = z
     effort: z
       .object({
         seconds: z.number().int().min(0).max(10_000_000),
+        /** Values that were typed. */
         typed: z.number().int().min(0).max(10_000),
+        /** Values that were prefilled and left as they were. */
         prefilled: z.number().int().min(0).max(10_000),
       })
       .nullable()
@@ -197,11 +199,17 @@ const row = light
   .meta({ id: 'LogReportRow' });
 
 const finding = z
-  .object({ field: z.string(), message: z.string(), suggestion: decimalText.nullable() })
+  .object({
+    field: z.string(),
+    message: z.string(),
+    /** The value that it may have meant, in the unit of the field. */
+    suggestion: decimalText.nullable(),
+  })
   .meta({ id: 'LogReportFinding' });
 
 const version = z
   .object({
+    /** Number of the version, from 1. */
     number: z.number(),
     entryId: z.string(),
     /** The version of the form on the device. */
@@ -220,10 +228,15 @@ const chain = z
   .object({
     fuelId: z.number(),
     name: z.string(),
+    /** Metric tons on board at the report before. */
     last: decimalText.nullable(),
+    /** Metric tons received since. */
     received: decimalText,
+    /** Metric tons used since. */
     used: decimalText,
+    /** Metric tons on board according to these figures. */
     calculated: decimalText.nullable(),
+    /** Metric tons on board as measured. */
     measured: decimalText.nullable(),
   })
   .meta({ id: 'FuelChain' });

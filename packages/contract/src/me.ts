@@ -43,7 +43,7 @@ const settingsBody = z
   .object({
     id: z.number().int().min(0).optional(),
     speechEnabled: z.boolean().default(false),
-    timezoneType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]).default(20),
+    timezoneType: numberOf(timeZoneDisplays).default(20),
     fixedTimezone: z.string().max(64).nullable().default(null),
     fixtureCompleteEmail: z.boolean().default(false),
   })
@@ -150,7 +150,7 @@ export const me = feature({
     path: '/me/sessions/endOthers',
     summary: 'End all your sessions except the one of this call',
     may: 'signedIn',
-    answer: z.object({ ended: z.number() }),
+    answer: z.object({ /** Sessions that were ended. */ ended: z.number() }),
   }),
   invitations: route({
     method: 'GET',

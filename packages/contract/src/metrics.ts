@@ -63,7 +63,9 @@ const changeOver = z
       z.object({
         tank: z.string().nullable(),
         fuelId: z.number(),
+        /** Metric tons in the tank. */
         before: decimalText.nullable(),
+        /** Metric tons in the tank. */
         after: decimalText.nullable(),
       }),
     ),

@@ -88,7 +88,7 @@ const detail = z.object({ notification, notes: z.array(note) }).meta({ id: 'Noti
 
 const reason = oneLine(500).optional();
 const fails = ['invalid', 'notFound'] as const;
-const counted = z.object({ number: z.number() });
+const counted = z.object({ /** Notifications that were changed. */ number: z.number() });
 /** Port calls by their id, legs as in notifications: `12-15`. */
 const periods = z
   .array(z.union([id, z.string().regex(/^\d{1,15}-\d{1,15}$/)]))
@@ -109,7 +109,12 @@ export const notifications = feature({
     summary: 'Errors and warnings that match the filters',
     may: 'company.read',
     query: z.object(filters),
-    answer: z.object({ errors: z.number(), warnings: z.number() }),
+    answer: z.object({
+      /** Number of errors. */
+      errors: z.number(),
+      /** Number of warnings. */
+      warnings: z.number(),
+    }),
     fails: ['invalid'],
   }),
   list: route({
@@ -157,7 +162,12 @@ export const notifications = feature({
     may: 'company.write',
     query: z.object({ ...filters, ids: idList.optional(), reason }),
     /** `dismissal` undoes all of it at once; null if nothing was left to dismiss. */
-    answer: z.object({ number: z.number(), dismissal: z.number().nullable() }),
+    answer: z.object({
+      /** Notifications that were dismissed. */
+      number: z.number(),
+      /** Id by which it is undone. */
+      dismissal: z.number().nullable(),
+    }),
     fails: ['invalid'],
   }),
   unDismissAll: route({

@@ -51,7 +51,9 @@ export const offhireAnswer = z
     isPlanned: z.boolean(),
     hireRate: figure,
     currency: z.string(),
-    bunkers: z.array(z.object({ fuelType: fuel, consumed: decimalText, price: figure })),
+    bunkers: z.array(
+      z.object({ fuelType: fuel, /** Metric tons. */ consumed: decimalText, price: figure }),
+    ),
     owner: side,
     charterer: side,
     agreed: position,
@@ -71,6 +73,7 @@ export const offhireAnswer = z
     overlaps: z.array(
       z.object({ id: z.number(), from: instantText, to: instantText.nullable(), reason }),
     ),
+    /** Number of documents. */
     documents: z.number(),
     modified: instantText,
   })
@@ -78,9 +81,15 @@ export const offhireAnswer = z
 
 const hours = decimal({ maxDecimals: 4 }).nullable().default(null);
 const amount = decimal({ maxDecimals: 2 }).nullable().default(null);
-const positionBody = z.object({ hours, amount }).default({ hours: null, amount: null });
+const positionBody = z
+  .object({ hours, /** In the currency of the off-hire. */ amount })
+  .default({ hours: null, amount: null });
 const sideBody = z
-  .object({ hours, amount, isAgreed: z.boolean().default(false) })
+  .object({
+    hours,
+    /** In the currency of the off-hire. */ amount,
+    isAgreed: z.boolean().default(false),
+  })
   .default({ hours: null, amount: null, isAgreed: false });
 
 export const offhireBody = z
@@ -106,6 +115,7 @@ export const offhireBody = z
         z.object({
           fuelType: fuel,
           consumed: decimal({ maxDecimals: 3 }),
+          /** Per metric ton, in the currency of the off-hire. */
           price: decimal({ maxDecimals: 4 }).nullable().default(null),
         }),
       )

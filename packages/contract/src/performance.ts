@@ -58,17 +58,24 @@ const period = z
     perMile: decimalText.nullable(),
     /** Tonnes by which measured stocks differ from calculated ones, whatever the direction. */
     unexplained: decimalText,
+    /** kWh. */
     shorePower: decimalText,
+    /** Number of reports. */
     reports: z.number(),
   })
   .meta({ id: 'PerformancePeriod' });
 
 const states = z
   .object({
+    /** Hours. */
     underWay: decimalText,
+    /** Hours. */
     manoeuvring: decimalText,
+    /** Hours. */
     drifting: decimalText,
+    /** Hours. */
     atAnchor: decimalText,
+    /** Hours. */
     atBerth: decimalText,
   })
   .meta({ id: 'HoursByState' });
@@ -89,12 +96,17 @@ const stock = z
     fuel: z.string(),
     /** Null as long as it was never measured, as the end. */
     begin: decimalText.nullable(),
+    /** Metric tons. */
     bunkered: decimalText,
+    /** Metric tons. */
     debunkered: decimalText,
+    /** Metric tons added by corrections; negative were removed. */
     corrected: decimalText,
+    /** Metric tons. */
     used: decimalText,
     /** By how much measured stocks exceed calculated ones. */
     unexplained: decimalText,
+    /** Metric tons; null as long as it was never measured. */
     end: decimalText.nullable(),
   })
   .meta({ id: 'PeriodStock' });
@@ -111,8 +123,10 @@ const contributing = z
     distance: decimalText.nullable(),
     speed: decimalText.nullable(),
     windForce: decimalText.nullable(),
+    /** Knots along the track, positive from behind. */
     current: decimalText.nullable(),
     draught: decimalText.nullable(),
+    /** Metric tons of all fuels. */
     fuel: decimalText,
     perDay: decimalText.nullable(),
   })
@@ -129,6 +143,7 @@ const detail = period
         hours: decimalText,
         distance: decimalText,
         speed: decimalText.nullable(),
+        /** Metric tons of all fuels. */
         fuel: decimalText,
         perDay: decimalText.nullable(),
       })
@@ -142,14 +157,17 @@ const detail = period
         year: z.number(),
         hours: decimalText,
         distance: decimalText,
+        /** Metric tons of all fuels. */
         fuel: decimalText,
       }),
     ),
     /** The median of the closed periods of this vessel and kind in the 365 days before, in the same condition. */
     usual: z
       .object({
+        /** Number of periods. */
         periods: z.number(),
         perDay: decimalText.nullable(),
+        /** Kilograms for each nautical mile. */
         perMile: decimalText.nullable(),
       })
       .nullable(),

@@ -83,6 +83,7 @@ export const portCallEvent = z
         id: z.number(),
         name: z.string(),
         itemId: z.number(),
+        /** Number of the berth in the port call, from 1. */
         berth: z.number().nullable(),
       })
       .nullable(),

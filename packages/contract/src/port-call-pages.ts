@@ -81,6 +81,7 @@ const mergedCall = z
 const mergeChoice = mergedCall
   .extend({
     inActive: z.boolean(),
+    /** Number of cargo operations. */
     cargoOperations: z.number(),
     /** Why it cannot be merged into the requested port call; null if it can. */
     notBehind: z.string().nullable(),

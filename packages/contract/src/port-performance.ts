@@ -9,9 +9,13 @@ const minutes = fraction.nullable();
 /** Over the calls that reported it; null if none did. */
 const figure = z
   .object({
+    /** Number of port calls. */
     calls: z.number(),
+    /** Port calls that reported it. */
     reported: z.number(),
+    /** Minutes. */
     average: minutes,
+    /** Minutes. */
     median: minutes,
   })
   .meta({ id: 'PerformanceFigure' });
@@ -43,11 +47,17 @@ export const performedCall = z
     scheduledDeparture: instantText,
     arrived: instantText.nullable(),
     departed: instantText.nullable(),
+    /** Ids of the reasons for the call. */
     reasons: z.array(z.number()),
+    /** Minutes from arrival to departure. */
     stay: minutes,
+    /** Minutes from arrival to first all fast. */
     waiting: minutes,
+    /** Minutes from all fast to cast off, all berths together. */
     berth: minutes,
+    /** Minutes after the ETA; negative is early. */
     arrivalDelay: minutes,
+    /** Minutes after the ETD; negative is early. */
     departureDelay: minutes,
     rates: z.array(rate),
   })
@@ -79,7 +89,14 @@ export const portPerformance = feature({
         arrivalDelay: figure,
         departureDelay: figure,
       }),
-      rates: z.array(rate.extend({ operations: z.number(), reported: z.number() })),
+      rates: z.array(
+        rate.extend({
+          /** Number of cargo operations. */
+          operations: z.number(),
+          /** Cargo operations that reported both times and a quantity. */
+          reported: z.number(),
+        }),
+      ),
       /** Latest first. */
       calls: z.array(performedCall),
       /** Whether there are more calls than were included. */

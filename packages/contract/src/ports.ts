@@ -72,6 +72,7 @@ const shown = positionedPort
     /** When ports of the country started and stopped counting as EU or EEA ports. */
     eeaFrom: dayText.nullable(),
     eeaTo: dayText.nullable(),
+    /** Number of port calls of the company. */
     calls: z.number(),
     settings: portSettings,
     /** Null for a port of the shared catalogue. */

@@ -41,6 +41,7 @@ export const printContent = z
               z.object({
                 title: z.string(),
                 align: z.enum(['left', 'right']).optional(),
+                /** Part of the width, 0 to 1. */
                 share: fraction.optional(),
               }),
             )

@@ -21,6 +21,7 @@ const use = z
   .object({
     /** "Charterer of fixtures". */
     label: z.string(),
+    /** How many refer to it. */
     total: z.number(),
     /** The latest of them, at most 20. */
     records: z.array(
@@ -40,6 +41,7 @@ export const recordUses = z
   .object({
     /** "Used by 3 fixtures and 12 port calls." or "Not used anywhere." */
     sentence: z.string(),
+    /** How many refer to it in all. */
     total: z.number(),
     uses: z.array(use),
   })
@@ -114,7 +116,7 @@ const preview = z
     dateForm: z.enum(dateForms).nullable(),
     /** Date formats that fit all dates of the file; the user chooses if there are several. */
     dateForms: z.array(z.enum(dateForms)),
-    counts: z.record(state, z.number()),
+    counts: z.record(state, z.number().describe('Number of rows.')),
     /** Texts of the file that an enumerated column does not recognise, with the values that it accepts. */
     unknownValues: z.array(
       z.object({ key: z.string(), texts: z.array(z.string()), choices: z.array(z.string()) }),
@@ -125,6 +127,19 @@ const preview = z
     fingerprint: z.string(),
   })
   .meta({ id: 'ImportPreview' });
+
+const importedRows = z
+  .object({
+    /** Records that were created. */
+    created: z.number(),
+    /** Records that were changed. */
+    changed: z.number(),
+    /** Rows that equal their record. */
+    same: z.number(),
+    /** Rows that were not imported. */
+    leftOut: z.number(),
+  })
+  .meta({ id: 'ImportedRows' });
 
 /** Common calls of all registers of master data: partners, persons, commodities, ports ... */
 export const registers = feature({
@@ -174,7 +189,11 @@ export const registers = feature({
       'Mark two records as not the same, so that they are no longer suggested as duplicates, or remove the mark',
     may: 'company.write',
     params: register,
-    body: z.object({ ids: z.array(id).length(2), isDistinct: z.boolean() }),
+    body: z.object({
+      /** Ids of the two records. */
+      ids: z.array(id).length(2),
+      isDistinct: z.boolean(),
+    }),
     answer: ok,
     fails: ['invalid', 'notFound'],
   }),
@@ -184,7 +203,10 @@ export const registers = feature({
     summary: 'Preview of a merge: both records side by side, and the references that would move',
     may: 'company.read',
     params: ofRecord,
-    query: z.object({ into: id }),
+    query: z.object({
+      /** Id of the record that remains. */
+      into: id,
+    }),
     answer: z.object({ from: mergeSide, into: mergeSide, moves: recordUses }),
     fails: ['invalid', 'notFound', 'mergedAway'],
   }),
@@ -196,6 +218,7 @@ export const registers = feature({
     may: 'company.write',
     params: ofRecord,
     body: z.object({
+      /** Id of the record that remains. */
       into: id,
       modified,
       /** The `modified` of the record that remains. */
@@ -203,7 +226,12 @@ export const registers = feature({
       /** Keys of columns whose value is taken from the record that is merged away. */
       take: z.array(text(60, 1)).max(60).default([]),
     }),
-    answer: z.object({ id: z.number(), name: z.string(), moved: z.number() }),
+    answer: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** References that were moved. */
+      moved: z.number(),
+    }),
     fails: ['invalid', 'notFound', 'mergedAway', 'stale'],
   }),
   undoMerge: route({
@@ -222,17 +250,34 @@ export const registers = feature({
     may: 'company.write',
     params: register,
     body: z.object({
+      /** Ids of the records. */
       ids: z.array(id).min(1).max(500),
       inActive: z.boolean().optional(),
       /** Values of a multi-value column, such as the types of partners. */
-      add: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
-      remove: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
+      add: z
+        .object({
+          key: text(60, 1),
+          /** Numbers of the enumeration. */
+          values: z.array(z.number().int()).max(30),
+        })
+        .optional(),
+      remove: z
+        .object({
+          key: text(60, 1),
+          /** Numbers of the enumeration. */
+          values: z.array(z.number().int()).max(30),
+        })
+        .optional(),
       /** One value for all of them: the number of an enumeration, or yes or no, such as the reason for off-hires. */
       set: z
-        .object({ key: text(60, 1), value: z.union([z.number().int(), z.boolean()]) })
+        .object({
+          key: text(60, 1),
+          /** Number of the enumeration, or yes or no. */
+          value: z.union([z.number().int(), z.boolean()]),
+        })
         .optional(),
     }),
-    answer: z.object({ changed: z.array(z.number()) }),
+    answer: z.object({ /** Ids of the records that were changed. */ changed: z.array(z.number()) }),
     fails: ['invalid', 'notFound'],
   }),
   download: route({
@@ -317,12 +362,7 @@ export const registers = feature({
       /** Whether existing records are updated too, or only new ones created. */
       changes: z.enum(['newAndChanged', 'newOnly']).default('newAndChanged'),
     }),
-    answer: z.object({
-      created: z.number(),
-      changed: z.number(),
-      same: z.number(),
-      leftOut: z.number(),
-    }),
+    answer: importedRows,
     fails: ['invalid', 'notFound', 'stale'],
   }),
 });

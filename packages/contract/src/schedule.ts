@@ -149,7 +149,9 @@ const effect = z
     otherVoyageId: z.number().nullable(),
     fixtureId: z.number().nullable(),
     cargoId: z.number().nullable(),
+    /** In the unit of the kind. */
     before: fraction.nullable(),
+    /** In the unit of the kind. */
     after: fraction.nullable(),
   })
   .meta({ id: 'ScheduleEffect' });

@@ -47,6 +47,7 @@ export const shipFile = z
     id: z.string(),
     name: z.string(),
     size: z.number(),
+    /** Bytes that have arrived. */
     received: z.number(),
     isComplete: z.boolean(),
     /** Null until it is complete. */

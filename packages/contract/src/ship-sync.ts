@@ -161,6 +161,7 @@ export const shipPort = z
 /** What was stated of a report at one time. */
 const shipReportVersion = z
   .object({
+    /** Number of the version, from 1. */
     number: z.number(),
     /** `replaces` of the entry that corrects it. */
     entryId: z.string(),
@@ -213,13 +214,21 @@ export const shipReportBasis = z
     /** Knots of the fastest row of the speed table; null without one. */
     topSpeed: decimalText.nullable(),
     /** Further fields by the layout of the report, in the company's order. */
-    fields: z.array(z.object({ layout: z.number(), key: z.string(), isRequired: z.boolean() })),
+    fields: z.array(
+      z.object({
+        /** Number of the report’s layout. */
+        layout: z.number(),
+        key: z.string(),
+        isRequired: z.boolean(),
+      }),
+    ),
     /** Fuel that came on board in the last 60 days, in tonnes; negative if it left again. */
     received: z.array(z.object({ at: instantText, fuelId: z.number(), tonnes: decimalText })),
     /** Limits of data checks that the company or the vessel changed, by number and limit, and the checks that are off. */
     checks: z
       .object({
         limits: z.record(z.string(), z.record(z.string(), z.number())),
+        /** Numbers of data checks. */
         off: z.array(z.number()),
       })
       .optional(),

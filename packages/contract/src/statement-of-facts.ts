@@ -75,7 +75,9 @@ const signature = z
 const version = z
   .object({
     id: z.number(),
+    /** Number of the version, from 1. */
     number: z.number(),
+    /** Revision of the statement that it contains. */
     revision: z.number(),
     note: z.string(),
     sha256: z.string(),
@@ -92,6 +94,7 @@ const affected = z
     fixtureId: z.number(),
     fixtureNumber: z.string(),
     name: z.string(),
+    /** The revision that it read. */
     revision: z.number(),
   })
   .meta({ id: 'AffectedCalculation' });
@@ -107,7 +110,9 @@ const pumpingLog = z
       z.object({
         at: instantText,
         activity: z.enum(activities),
+        /** In `unit`. */
         pressure: decimalText.nullable(),
+        /** In `unit`. */
         terminalLimit: decimalText.nullable(),
         grade: z.string(),
         remark: z.string(),
@@ -120,6 +125,7 @@ export const statementOfFacts = z
   .object({
     id: z.number(),
     portCallId: z.number(),
+    /** Each save adds one. */
     revision: z.number(),
     workingTimes: z.string(),
     remarks: z.string(),
@@ -199,7 +205,9 @@ const pumpingRow = z
   .strictObject({
     at: second,
     activity: z.enum(activities).default('pumping'),
+    /** In the unit of the log. */
     pressure: pressureAmount.nullable().default(null),
+    /** In the unit of the log. */
     terminalLimit: pressureAmount.nullable().default(null),
     grade: text(60).default(''),
     remark: text(300).default(''),

@@ -28,7 +28,12 @@ const vessel = z
     name: z.string(),
     imo: z.string(),
     mmsi: z.string().nullable(),
-    flow: z.object({ id: z.number(), name: z.string(), status: z.number() }),
+    flow: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Status of the flow: draft 10, published 20. */
+      status: z.number(),
+    }),
     companyId: z.number(),
     chatEnabled: z.boolean(),
     inActive: z.boolean(),

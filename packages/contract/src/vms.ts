@@ -1,13 +1,27 @@
 import { connectionTypes, credentialSchemes } from '@fairlead/domain/vms/enumerations';
 import { z } from 'zod';
-import { byId, created, enumerated, instantText, modified, ok, paging, text } from './forms.ts';
+import {
+  byId,
+  created,
+  enumerated,
+  instantText,
+  modified,
+  numberOf,
+  ok,
+  paging,
+  text,
+} from './forms.ts';
 import { feature, route } from './route.ts';
 
 const counts = {
   created: z.number(),
+  /** Records that were updated. */
   updated: z.number(),
+  /** Records without a change. */
   unchanged: z.number(),
+  /** Records that were not taken over. */
   skipped: z.number(),
+  /** Records that could not be taken over. */
   failed: z.number(),
 };
 
@@ -48,7 +62,7 @@ export const vmsConnection = z
 const connectionBody = z
   .object({
     name: text(100, 1),
-    type: z.union([z.literal(10), z.literal(20)], 'Not a type'),
+    type: numberOf(connectionTypes),
     address: text(2000, 1),
     /** If omitted, the stored ones stay; they are required again when the address changes to another server. */
     credentials: z

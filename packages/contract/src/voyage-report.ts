@@ -7,12 +7,16 @@ import {
 } from '@fairlead/domain/voyage-report/choices';
 import type { EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
-import { byId, flag, idList, numberOf } from './forms.ts';
+import { byId, enumForm, flag, idList, numberOf } from './forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { download, printContent } from './print.ts';
 import { feature, route } from './route.ts';
 
 const oneOf = <const T extends readonly EnumEntry[]>(text: T) =>
-  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(numberOf(text));
+  z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(numberOf(text))
+    .register(jsonForms, enumForm(text));
 
 /** Times in each port's own zone, or all in one. */
 const zones = {

@@ -84,6 +84,7 @@ export const webhookDelivery = z
     attempts: z.array(
       z.object({
         at: instantText,
+        /** HTTP status of the answer; null without one. */
         status: z.number().nullable(),
         ms: z.number().nullable(),
         answer: z.string().nullable(),
@@ -189,7 +190,7 @@ export const webhooks = feature({
     may: mayChange,
     params: byId,
     body: z.object({ from: instant, to: instant, all: flag.default(false) }),
-    answer: z.object({ count: z.number() }),
+    answer: z.object({ /** Events that are sent again. */ count: z.number() }),
     fails: ['invalid', 'notFound'],
   }),
 });

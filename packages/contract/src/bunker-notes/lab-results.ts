@@ -35,7 +35,9 @@ export const labResult = z
     seal: z.string(),
     reported: dayText,
     grade: z.string(),
-    values: z.array(z.object({ parameter, value: decimalText })),
+    values: z.array(
+      z.object({ parameter, /** In the unit of the parameter. */ value: decimalText }),
+    ),
     /** What is off-spec: each with the limit and its source. */
     findings: z.array(fuelFinding),
     fileId: z.uuid().nullable(),

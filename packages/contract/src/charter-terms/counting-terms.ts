@@ -25,8 +25,11 @@ const holidayRule = z
 
 const reasonTerm = z
   .strictObject({
+    /** Percent of such time that counts while laytime runs. */
     pct: percent.optional(),
+    /** Percent of such time that counts on demurrage. */
     onDemurrage: percent.optional(),
+    /** Percent of the demurrage rate that is paid for it. */
     demurrageRatePct: percent.optional(),
     label,
     clause,

@@ -23,6 +23,7 @@ export const demurrageSteps = z
 
 const despatchRate = {
   perDay: decimal({ maxDecimals: 2 }).optional(),
+  /** Percent of the demurrage rate. */
   pctOfDemurrage: percent.optional(),
 };
 
@@ -38,6 +39,7 @@ export const despatchTerm = z
 export const moneyRounding = z
   .strictObject({
     days: z.union([z.enum(valuesOf(dayRoundings)), z.number().int().min(0).max(10)]),
+    /** Decimals that amounts are rounded to. */
     decimals: z.number().int().min(0).max(4),
   })
   .meta({ id: 'MoneyRounding' });

@@ -5,7 +5,13 @@ import { operation, above, percent } from './term-forms.ts';
 
 /** Shares of the parties by an agreed percentage: each party once, 100 per cent in total. */
 export const agreedParties = z
-  .array(z.strictObject({ id: text(60, 1), pct: percent }))
+  .array(
+    z.strictObject({
+      id: text(60, 1),
+      /** Percent of the result that the party bears. */
+      pct: percent,
+    }),
+  )
   .max(50, 'At most 50 parties')
   .superRefine((parties, context) => {
     if (new Set(parties.map(({ id: name }) => name)).size < parties.length)

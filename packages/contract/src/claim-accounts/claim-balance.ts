@@ -5,10 +5,14 @@ import { decimalText, numberOf } from '../forms.ts';
 /** How a claim is paid; payments received count as positive, payments made as negative. */
 export const claimBalance = z
   .object({
+    /** What is claimed or settled, in `currency`. */
     amount: decimalText,
     currency: z.string(),
+    /** Payments, in `currency`. */
     paid: decimalText,
+    /** The part of the payments that was made on account, in `currency`. */
     onAccount: decimalText,
+    /** What is still to be paid, in `currency`. */
     balance: decimalText,
     /** What was paid beyond the amount; '0' unless the state is Overpaid. */
     overpaid: decimalText,

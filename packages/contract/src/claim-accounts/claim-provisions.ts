@@ -21,9 +21,11 @@ const provision = z.object({
   id: z.number(),
   asOf: dayText,
   currency: z.string(),
+  /** In `currency`, positive from the counterparty. */
   expected: decimalText,
   /** Percent; null if the provision was agreed as an amount. */
   probability: decimalText.nullable(),
+  /** In `currency`; null if the provision is the expected amount times its probability. */
   agreed: decimalText.nullable(),
   /** The amount in the accounts. */
   provision: decimalText,
@@ -63,10 +65,12 @@ export const claimProvisions = feature({
         asOf: accountDay,
         currency: z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK'),
         expected: money,
+        /** Percent. */
         probability: decimal({ maxDecimals: 2 })
           .refine((value) => Number(value) <= 100, 'At most 100')
           .nullable()
           .default(null),
+        /** In `currency`. */
         agreed: money.nullable().default(null),
         note: optionalText(1000),
         modified,

@@ -23,7 +23,9 @@ const limits = z
 const settings = z.object({
   /** Days before the time bar, before the due date and after it. */
   beforeBar: z.array(z.number()),
+  /** Days before the due date. */
   beforeDue: z.array(z.number()),
+  /** Days after the due date. */
   afterDue: z.array(z.number()),
   /** Days before the time bar; null: no escalation. */
   escalateDays: z.number().nullable(),
@@ -34,8 +36,11 @@ const settings = z.object({
 });
 
 const settingsBody = z.object({
+  /** Days before the time bar. */
   beforeBar: limits,
+  /** Days before the due date. */
   beforeDue: limits,
+  /** Days after the due date. */
   afterDue: limits,
   escalateDays: z.number().int().min(0).max(365).nullable(),
   quietDays: z.number().int().min(1).max(365),

@@ -95,7 +95,11 @@ const statement = z
     charterer: z.string(),
     form: z.string().nullable(),
     cpDate: dayText.nullable(),
-    version: z.object({ number: z.number(), at: instantText }),
+    version: z.object({
+      /** Number of the version, from 1. */
+      number: z.number(),
+      at: instantText,
+    }),
     currency: z.string().nullable(),
     money: z.object({ demurrage: z.string(), despatch: z.string(), net: z.string() }).nullable(),
     calls: z
@@ -182,7 +186,8 @@ export const guestClaim = z
     messages: z.array(
       z.object({
         at: instantText,
-        /** Null: the guest. */ by: z.string().nullable(),
+        /** Null: the guest. */
+        by: z.string().nullable(),
         text: z.string(),
       }),
     ),
@@ -253,6 +258,7 @@ export const guestVisits = feature({
     body: z.object({
       /** Like `shared` of the statement: an answer to another version is refused. */
       shared: z.string().max(40),
+      /** The number of answers so far, as in the statement. */
       revision: z.number().int().min(0),
       calls: z.array(callAnswer).min(1).max(50),
     }),

@@ -6,7 +6,9 @@ import { feature, route } from '../route.ts';
 const settings = z.object({
   /** Such as `CLM-{year}-{number}`. */
   invoicePattern: z.string(),
+  /** Digits of the number in an invoice number; shorter ones get leading zeros. */
   invoiceDigits: z.number(),
+  /** The number that the series starts with. */
   firstNumber: z.number(),
   paymentDays: z.number(),
   paymentTerms: z.string(),
@@ -35,7 +37,9 @@ export const claimSettings = feature({
     params: byId,
     body: z.object({
       invoicePattern: oneLine(mostPatternLength),
+      /** Digits of the number in an invoice number; shorter ones get leading zeros. */
       invoiceDigits: z.number().int().min(1).max(8),
+      /** The number that the series starts with. */
       firstNumber: z.number().int().min(1).max(99_999_999),
       paymentDays: z.number().int().min(0).max(365),
       paymentTerms: text(500),

@@ -26,9 +26,12 @@ export const invoice = z
     issuedOn: dayText,
     dueOn: dayText.nullable(),
     currency: z.string(),
+    /** Before commission, in `currency`. */
     gross: decimalText,
     commissionPercent: decimalText,
+    /** In `currency`. */
     commission: decimalText,
+    /** Gross less commission, in `currency`. */
     total: decimalText,
     /** The amount after credit notes; for a credit note its total. */
     uncredited: decimalText,

@@ -32,7 +32,9 @@ const logAbstract = z
     distance: z.string(),
     /** Tonnes by consumer. */
     mainEngine: decimalText,
+    /** Metric tons. */
     auxiliary: decimalText,
+    /** Metric tons. */
     boiler: decimalText,
     isApproved: z.boolean(),
     findings: z.array(operationalFinding),
@@ -51,7 +53,9 @@ const bunkerRow = z
   .meta({ id: 'BunkerReportRow' });
 
 const counts = {
+  /** Rows with an error, which the verifier refuses. */
   errors: z.number(),
+  /** Rows with a warning and no error. */
   warnings: z.number(),
 };
 

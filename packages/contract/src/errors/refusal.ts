@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Field errors: what is wrong with each, by its path in the query or body. */
 const ofFields = z
   .object({
+    /** The HTTP status. */
     status: z.number().int(),
     errors: z.record(z.string(), z.array(z.string())),
     yours: z.unknown().optional().describe('With 409: what this request would have saved.'),

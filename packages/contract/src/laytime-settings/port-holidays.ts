@@ -73,7 +73,14 @@ export const portHolidays = feature({
     answer: z.array(
       z.object({
         port: portOfYears,
-        years: z.array(z.object({ year: z.number(), isKnown: z.boolean(), holidays: z.number() })),
+        years: z.array(
+          z.object({
+            year: z.number(),
+            isKnown: z.boolean(),
+            /** Number of holidays. */
+            holidays: z.number(),
+          }),
+        ),
       }),
     ),
   }),
@@ -83,7 +90,12 @@ export const portHolidays = feature({
     summary: 'All years of a port for which holidays are saved; for other years they are not known',
     may: 'company.read',
     params: z.object({ id }),
-    query: z.object({ from: year.optional(), to: year.optional() }),
+    query: z.object({
+      /** First calendar year. */
+      from: year.optional(),
+      /** Last calendar year. */
+      to: year.optional(),
+    }),
     answer: z.object({ port: portOfYears, years: z.array(holidayYear) }),
     fails: ['notFound', 'invalid'],
   }),

@@ -49,7 +49,9 @@ const difference = z
     ourRule: z.string().nullable(),
     theirRule: z.string().nullable(),
     minutes: fraction.nullable(),
+    /** Its part of the gap between the two results, in `currency`; null without money. */
     worth: decimalText.nullable(),
+    /** What the result loses if theirs applies here and all else stays as marked, in `currency`; null if decided. */
     alone: decimalText.nullable(),
   })
   .meta({ id: 'ComparisonDifference' });
@@ -81,14 +83,25 @@ const figures = z
     usedMinutes: fraction,
     demurrageMinutes: fraction,
     savedMinutes: fraction,
+    /** Demurrage less despatch, in the currency of the fixture. */
     net: decimalText.nullable(),
   })
   .meta({ id: 'ComparisonFigures' });
 
 const comparison = z
   .object({
-    ours: z.object({ id: z.number(), name: z.string(), party: z.number() }),
-    theirs: z.object({ id: z.number(), name: z.string(), party: z.number() }),
+    ours: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** A party of calculations, as in LaytimeCalculation. */
+      party: z.number(),
+    }),
+    theirs: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** A party of calculations, as in LaytimeCalculation. */
+      party: z.number(),
+    }),
     fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
     currency: z.string().nullable(),
     calls: z.array(

@@ -63,8 +63,11 @@ const deduction = z
     from: moment,
     to: moment.optional(),
     reason: reasonCode,
+    /** Percent of the time that counts while laytime runs. */
     pct: percent.optional(),
+    /** Percent of the time that counts on demurrage. */
     onDemurrage: percent.optional(),
+    /** Percent of the demurrage rate that is paid for it. */
     demurrageRatePct: percent.optional(),
     lineIds,
   })
@@ -74,7 +77,9 @@ const ruling = z
   .strictObject({
     id: key,
     ...interval,
+    /** Percent of the time that counts while laytime runs. */
     pct: percent,
+    /** Percent of the time that counts on demurrage. */
     onDemurrage: percent,
     label: text(300).optional(),
     lineIds,
@@ -97,10 +102,12 @@ const pumping = z
   .strictObject({
     ...interval,
     warrantedHours: hours.optional(),
+    /** Percent of a full cargo that was pumped. */
     partOfCargo: percent.optional(),
     allowances: many(z.strictObject({ hours, reason: text(300) }), 50).optional(),
     excused: many(z.strictObject({ ...interval, reason: text(300) }), 500),
     pressure: pressure.optional(),
+    /** Percent of excess pumping time that counts on demurrage. */
     onDemurrage: percent.optional(),
     clause,
     lineIds,
@@ -152,7 +159,11 @@ const sharing = z
       ownHours: hours.exactOptional(),
       allHours: hours.exactOptional(),
     }),
-    z.strictObject({ by: z.literal('agreed'), pct: percent.exactOptional() }),
+    z.strictObject({
+      by: z.literal('agreed'),
+      /** Percent of the shared time that counts for this cargo. */
+      pct: percent.exactOptional(),
+    }),
     z.strictObject({
       by: z.literal('firstCome'),
       from: moment.exactOptional(),
@@ -204,7 +215,14 @@ const shares = z
     }),
     z.strictObject({
       by: z.literal('agreed'),
-      parties: many(z.strictObject({ id: key, pct: percent }), 50),
+      parties: many(
+        z.strictObject({
+          id: key,
+          /** Percent of the result that the party bears. */
+          pct: percent,
+        }),
+        50,
+      ),
     }),
   ])
   .meta({ id: 'LaytimeShares' });
@@ -248,6 +266,7 @@ const line = z
     text: text(500),
     remark: text(1000).nullable(),
     underProtest: z.boolean(),
+    /** A source of service times, as in SofLine. */
     saidBy: z.number().int().min(0).max(1000),
     saidByName: text(200).nullable(),
     saidAt: moment,
@@ -267,7 +286,13 @@ const calculationCall = z
       countryCode: text(2),
     }),
     operation,
-    sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
+    sof: z
+      .strictObject({
+        id,
+        /** The revision that was read. */
+        revision: z.number().int().min(0).max(2_000_000_000),
+      })
+      .nullable(),
     lines: many(line, mostLines),
     cargo: z.strictObject({
       cargoPortIds: many(id, 500),

@@ -44,6 +44,7 @@ const preview = z
   .object({
     /** Found in what happened in the last 12 months, with these limits and with the saved ones. */
     number: z.number(),
+    /** Number of findings with the saved limits. */
     saved: z.number(),
     /** Vessels in which something is found. */
     vessels: z.number(),

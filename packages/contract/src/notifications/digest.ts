@@ -32,6 +32,7 @@ const settings = z
 const body = z
   .object({
     isOn: z.boolean(),
+    /** Monday 1 to Sunday 7. */
     weekdays: z
       .array(z.number().int().min(1).max(7))
       .min(1, 'At least one day')

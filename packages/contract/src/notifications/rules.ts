@@ -44,6 +44,7 @@ const input = {
 const body = z
   .object({
     ...input,
+    /** 1 information, 2 warning, 3 error. */
     severity: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     isActive: z.boolean(),
     /** Users of the company who are mailed what the rule finds. */
@@ -58,7 +59,13 @@ const rule = z
     name: z.string(),
     subject,
     matchesAll: z.boolean(),
-    conditions: z.array(z.object({ column: z.string(), operator: z.string(), value })),
+    conditions: z.array(
+      z.object({
+        column: z.string(),
+        operator: z.string(),
+        /** In the unit of the column. */ value,
+      }),
+    ),
     severity: numberOf(notificationSeverities),
     isActive: z.boolean(),
     readers: z.array(named),
@@ -75,7 +82,9 @@ const column = z
     type: z.enum(['number', 'text', 'choice', 'flag']),
     unit: z.string().nullable(),
     about: z.string(),
-    choices: z.array(z.object({ number: z.number(), label: z.string() })).nullable(),
+    choices: z
+      .array(z.object({ /** Number of the choice. */ number: z.number(), label: z.string() }))
+      .nullable(),
     operators: z.array(z.object({ name: z.string(), label: z.string() })),
   })
   .meta({ id: 'RuleColumn' });
@@ -84,6 +93,7 @@ const preview = z
   .object({
     /** Found in the last 12 months. */
     number: z.number(),
+    /** Vessels in which something is found. */
     vessels: z.number(),
     latest: z.array(z.object({ vessel: named, at: instantText, message: z.string() })),
   })

@@ -46,7 +46,9 @@ export const seaReport = z
     current: decimalText.nullable(),
     /** Speed by log was reported, so that the sign of the current is known: positive from behind. */
     isCurrentByLog: z.boolean(),
+    /** Metres. */
     seaHeight: decimalText.nullable(),
+    /** Metres. */
     swellHeight: decimalText.nullable(),
     draught: decimalText.nullable(),
     /** Tonnes of all fuels. */
@@ -63,23 +65,34 @@ const month = z
   .object({
     /** yyyy-MM, in UTC. */
     month: z.string(),
+    /** Number of reports. */
     reports: z.number(),
     /** Hours of the month that have passed. */
     elapsedHours: decimalText,
     reportedHours: decimalText,
+    /** Reports under way. */
     underWay: z.number(),
+    /** Reports under way that state the wind. */
     withWind: z.number(),
+    /** Reports under way that state the current. */
     withCurrent: z.number(),
+    /** Reports under way that state the draught. */
     withDraught: z.number(),
+    /** Reports with a measured stock. */
     withStock: z.number(),
+    /** Reports with findings. */
     withFindings: z.number(),
     /** Points from 0 to 100. */
     score: z.number(),
     /** From 0 to 1, by part of the score. */
     shares: z.object({
+      /** Share of the hours that reports account for. */
       covered: fraction,
+      /** Share of wind, current and draught that reports under way state. */
       complete: fraction,
+      /** Share of the reports with a measured stock. */
       measured: fraction,
+      /** Share of the reports without findings. */
       plausible: fraction,
     }),
     /** Tonnes of all fuels. */

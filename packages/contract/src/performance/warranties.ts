@@ -38,9 +38,13 @@ const warrantyBody = z
     laden: lineBody.nullable().default(null),
     ballast: lineBody.nullable().default(null),
     limits: z.object({
+      /** Beaufort; null sets no limit. */
       wind: limit,
+      /** Height in metres; null sets no limit. */
       sea: limit,
+      /** Height in metres; null sets no limit. */
       swell: limit,
+      /** Knots from ahead; null sets no limit. */
       current: limit,
       hours: positive(1).default('0'),
     }),
@@ -85,9 +89,13 @@ const warranty = z
     ballast: line.nullable(),
     /** Above them a day does not count; null sets no limit. Beaufort, metres, knots from ahead; hours are the least. */
     limits: z.object({
+      /** Beaufort. */
       wind: decimalText.nullable(),
+      /** Height in metres. */
       sea: decimalText.nullable(),
+      /** Height in metres. */
       swell: decimalText.nullable(),
+      /** Knots from ahead. */
       current: decimalText.nullable(),
       hours: decimalText,
     }),
@@ -105,17 +113,23 @@ const condition = z
     countedDays: z.number(),
     distance: fraction,
     hours: fraction,
+    /** Nautical miles in good weather. */
     countedDistance: fraction,
     countedHours: fraction,
+    /** Metric tons in good weather. */
     countedFuel: fraction,
     speed: fraction.nullable(),
     perDay: fraction.nullable(),
+    /** Nautical miles that the result counts for. */
     miles: fraction,
     allowedHours: fraction,
     takenHours: fraction,
     hoursLost: fraction,
+    /** Metric tons. */
     allowedFuel: fraction,
+    /** Metric tons. */
     usedFuel: fraction,
+    /** Metric tons; negative were saved. */
     excessFuel: fraction,
   })
   .meta({ id: 'WarrantyCondition' });
@@ -125,6 +139,7 @@ const side = z
   .object({
     days: z.number(),
     hoursLost: fraction,
+    /** Metric tons; negative were saved. */
     excessFuel: fraction,
     conditions: z.array(condition),
   })

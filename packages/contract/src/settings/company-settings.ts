@@ -287,6 +287,7 @@ const fieldChoice = z
     fieldKey: z.string().max(100),
     visible: z.boolean(),
     required: z.boolean(),
+    /** Position in the form, ascending. */
     order: z.number().int().min(1).max(10_000),
   })
   .meta({ id: 'ReportFieldChoice' });

@@ -24,6 +24,7 @@ export const shipStatement = z
     portCallId: z.number(),
     voyageNumber: z.number(),
     port: z.object({ name: z.string(), unLocode: z.string().nullable(), timeZone: z.string() }),
+    /** Revision of the statement; each save adds one. */
     revision: z.number(),
     workingTimes: z.string(),
     remarks: z.string(),
@@ -31,6 +32,7 @@ export const shipStatement = z
     /** The latest version that was issued for signature; null before the first. */
     issued: z
       .object({
+        /** Number of the version, from 1. */
         number: z.number(),
         /** The revision that it contains; an earlier one than that of the statement if lines have changed since. */
         revision: z.number(),

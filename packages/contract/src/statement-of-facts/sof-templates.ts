@@ -11,6 +11,7 @@ export const sofEventTemplate = z
     text: z.string(),
     kind: z.enum(sofKinds),
     reason: z.string().nullable(),
+    /** Position in the list, ascending. */
     order: z.number(),
     inActive: z.boolean(),
     /** Built-in and unchanged; a company can override it. */
@@ -27,6 +28,7 @@ const templateBody = z
     text: text(150, 1),
     kind: z.enum(sofKinds),
     reason: sofReason,
+    /** Position in the list, ascending. */
     order: z.number().int().min(0).max(100_000).default(1000),
     inActive: z.boolean().default(false),
     modified,

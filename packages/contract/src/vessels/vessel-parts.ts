@@ -61,7 +61,9 @@ export const tank = part
   .extend({
     capacity: decimalText.nullable(),
     referenceHeight: decimalText.nullable(),
-    calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
+    calibration: z
+      .object({ /** Number of lines. */ lines: z.number(), modified: instantText })
+      .nullable(),
   })
   .meta({ id: 'VesselTank' });
 export const oilTank = part.extend({ type: numberOf(engineTypes) }).meta({ id: 'VesselOilTank' });

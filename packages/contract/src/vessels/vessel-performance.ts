@@ -23,6 +23,7 @@ export const cargoRate = z
     operation,
     /** Null for everything without its own rate. */
     commodity: named.nullable(),
+    /** In `unit`. */
     rate: decimalText,
     unit: numberOf(rateUnits),
     remark: z.string().nullable(),

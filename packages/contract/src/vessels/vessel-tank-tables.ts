@@ -10,6 +10,7 @@ export const mostTableCharacters = 1_500_000;
 /** An error in a line of the text; line 1 is the header. */
 const tableFinding = z
   .object({
+    /** Line of the text, from 1. */
     line: z.number(),
     column: z.string().nullable(),
     message: z.string(),
@@ -46,6 +47,7 @@ export const vesselTankTables = feature({
     params: ofTank,
     answer: z.object({
       lines: z.array(tableLine),
+      /** Number of soundings. */
       soundings: z.number(),
       trims: z.array(z.string()),
       heels: z.array(z.string()),
@@ -63,6 +65,7 @@ export const vesselTankTables = feature({
     body: csvBody,
     mostBytes: 8_000_000,
     answer: z.object({
+      /** Number of lines. */
       lines: z.number(),
       findings: z.array(tableFinding),
       first: z.array(tableLine),
@@ -100,7 +103,11 @@ export const vesselTankTables = feature({
     params: ofTank,
     body: csvBody,
     mostBytes: 8_000_000,
-    answer: z.object({ lines: z.number(), modified: instantText }),
+    answer: z.object({
+      /** Number of lines. */
+      lines: z.number(),
+      modified: instantText,
+    }),
     fails: ['invalid', 'notFound', 'stale', 'tooLarge'],
   }),
   remove: route({
