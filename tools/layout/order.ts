@@ -103,11 +103,11 @@ export const FOUNDATIONS: readonly Feature[] = [
   { name: 'print', in: ['domain', 'contract'] },
   { name: 'forms', in: ['contract'] },
   { name: 'route', in: ['contract'] },
+  { name: 'constants', in: ['domain'] },
   { name: 'time', in: ['domain', 'contract'] },
   { name: 'quantities', in: ['domain'] },
   { name: 'text', in: ['domain'] },
   { name: 'enumerations', in: ['domain'] },
-  { name: 'constants', in: ['domain'] },
 ];
 
 /** Features that only draw what others read, so that neither the contract nor the server has them. */

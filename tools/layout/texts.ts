@@ -74,6 +74,13 @@ const TEXT_RULES: readonly TextRule[] = [
     sentence: 'The lock file records no download addresses (.npmrc leaves them out).',
   },
   {
+    rule: 'typed-duration',
+    files:
+      /^(apps|packages)\/(?!domain\/src\/time\/milliseconds\.ts$)(?!.*(\.test\.tsx?$|\/testing\/)).*\.tsx?$/,
+    pattern: /\b(60_000|3_600_000|86_400_000)\b/,
+    sentence: 'Durations are written with minuteMs, hourMs and dayMs of packages/domain/src/time.',
+  },
+  {
     rule: 'merge-marker',
     files: /\.(ts|tsx|mjs|js|css|html|sql|sh|md|json)$/,
     pattern: /^(<{7}|>{7}) /m,

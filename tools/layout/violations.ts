@@ -329,5 +329,8 @@ export const VIOLATIONS: readonly Violation[] = [
     'packages/ui/src/days.tsx':
       "export const left = (n: number) => `${n} day${n === 1 ? '' : 's'}`;",
   }),
+  planted('typed-duration', 'an hour in milliseconds', {
+    'apps/web/src/voyages/days.state.ts': 'export const hours = (ms: number) => ms / 3_600_000;',
+  }),
   planted('merge-marker', 'a merge left half done', { 'docs/a.md': `${'<'.repeat(7)} ours` }),
 ];

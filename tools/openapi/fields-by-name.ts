@@ -44,8 +44,8 @@ const texts: ReadonlyMap<string, string> = new Map([
 function idText(name: string): string | undefined {
   const [, thing, plural] = /^([a-z]\w*)Id(s?)$/.exec(name) ?? [];
   if (thing === undefined || plural === undefined) return undefined;
-  const words = thing.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `Id${plural} of the ${words}${plural}.`;
+  const label = thing.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `Id${plural} of the ${label}${plural}.`;
 }
 
 export const textByName = (name: string): string | undefined => texts.get(name) ?? idText(name);

@@ -17,7 +17,7 @@ import {
   numberOf,
   text,
 } from './forms.ts';
-import { logReportPayload } from './log-reports.ts';
+import { logReportPayload } from './log-reports/log-report-payload.ts';
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';

@@ -5,7 +5,7 @@ import {
   serviceTimeSource,
 } from '@fairlead/domain/port-calls/service-times';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
-import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { chanceOf } from './chance.ts';
 import type { CallEventRow, CallTimeRow, PortCallRow } from './rows.ts';
 
@@ -102,6 +102,6 @@ function actuals(events: readonly CallEventRow[]): readonly StatedTime[] {
     at,
     said_by: serviceTimeSource.Master,
     event_id: eventId,
-    reportedMs: Date.parse(at) + 20 * 60_000,
+    reportedMs: Date.parse(at) + 20 * minuteMs,
   }));
 }

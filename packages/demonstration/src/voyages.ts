@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
 import type { Chance } from './chance.ts';
@@ -107,7 +108,7 @@ const externalCall = ({ externalId, merged }: Origin, index: number) =>
 
 /** The plan that was dropped: the same ports, six hours later, and none of it happened. */
 function postponed(stops: readonly DatedStop[]): readonly DatedStop[] {
-  const later = 6 * 3_600_000;
+  const later = 6 * hourMs;
   return stops.map((stop) => ({
     ...stop,
     scheduledArrival: stop.scheduledArrival + later,

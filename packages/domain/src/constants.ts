@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './time/milliseconds.ts';
+
 /** Business constants and limits. The name includes the unit. */
 export const applicationVersion = '2.0.7';
 export const companyHeader = 'X-CUSTOMER-ID';
@@ -45,7 +47,7 @@ export const newStayHours = 1;
 export const quantityDecimals = 3;
 export const filterExpiryMinutes = 30;
 
-export const pingIntervalMs = 60_000;
+export const pingIntervalMs = minuteMs;
 export const hubDefaults = {
   serverTimeoutMs: 30_000,
   keepAliveMs: 15_000,
@@ -55,13 +57,13 @@ export const hubDefaults = {
 
 export const caches = {
   vesselsMs: 15_000,
-  fuelsMs: 30 * 60_000,
-  laytimeSettingsMs: 5 * 60_000,
-  reasonsForCallMs: 30 * 60_000,
-  customReportsMs: 24 * 3_600_000,
+  fuelsMs: 30 * minuteMs,
+  laytimeSettingsMs: 5 * minuteMs,
+  reasonsForCallMs: 30 * minuteMs,
+  customReportsMs: dayMs,
   notificationCountRefreshMs: 900_000,
-  notificationCountDedupeMs: 60_000,
-  globalSettingsRefreshMs: 3_600_000,
+  notificationCountDedupeMs: minuteMs,
+  globalSettingsRefreshMs: hourMs,
   globalSettingsRetries: 1,
   portCallRetryDelayMs: 2_000,
 } as const;
@@ -80,7 +82,7 @@ export const subscriptionLimits = {
   warnBelowDays: 14.5,
   exportDays: 60,
   firstCheckMs: 6_000,
-  checkIntervalMs: 4 * 3_600_000,
+  checkIntervalMs: 4 * hourMs,
 } as const;
 
 export const widthsPx = {
@@ -123,7 +125,6 @@ export const textLimits = {
   vesselMmsi: 20,
   partText: 400,
   storageCapacity: 10,
-  timeEntry: 5,
   cargoGroupNameMin: 2,
   cargoGroupUnitMin: 1,
   searchTerms: 20,

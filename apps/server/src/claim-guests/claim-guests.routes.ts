@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestLimits } from '@fairlead/domain/claim-guests/guest';
@@ -24,7 +25,7 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
   const guests: Guests = {
     ...options,
     host,
-    failures: new Attempts({ limit: guestLimits.mostFailures, windowMs: 15 * 60_000 }),
+    failures: new Attempts({ limit: guestLimits.mostFailures, windowMs: 15 * minuteMs }),
     visits: new RequestRate(visitsPerMinute),
   };
   serve(host, claimGuests, {

@@ -1,4 +1,4 @@
-import { logReportPayload } from '@fairlead/contract/log-reports';
+import { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { bunkerNoteForm } from '@fairlead/contract/bunker-notes';
 import { chatMessagePayload } from '@fairlead/contract/chat';
 import { handoverPayload } from '@fairlead/contract/ship-entries';

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { keyActorName, keyPrefix, shownLetters } from '@fairlead/domain/api-keys/api-keys';
@@ -76,7 +77,7 @@ async function loadKey(
       await actor(client, keyActorName(name)),
       secret.slice(0, shownLetters),
       scopes,
-      isRevoked ? new Date(Date.now() - 30 * 86_400_000).toISOString() : null,
+      isRevoked ? new Date(Date.now() - 30 * dayMs).toISOString() : null,
       olga,
     ],
   );

@@ -5,7 +5,7 @@ import { chatMessagePayload, chatReceiptPayload } from '@fairlead/contract/chat'
 import { chatDeletionPayload } from '@fairlead/contract/chat/ship-chat';
 import { fuelCorrectionForm, tankReadingForm } from '@fairlead/contract/fuel-ledger';
 import { ref } from '@fairlead/contract/forms';
-import { logReportPayload } from '@fairlead/contract/log-reports';
+import { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { callReportPayload } from '@fairlead/contract/port-call-reports';
 import {
   entryOutcome,

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { FigureKey } from '@fairlead/domain/log-reports/figures';
 import type { Instruments } from '@fairlead/domain/log-reports/prefill';
 import {
@@ -42,7 +43,7 @@ export function readGps(): Promise<InstrumentReading> {
               ? 'This page is not allowed to read the GPS. Allow access to the location, or enter the position.'
               : 'The GPS gave no position. Type it, or try again on deck.',
         }),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: minuteMs },
     );
   });
 }

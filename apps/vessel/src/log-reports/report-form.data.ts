@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { ReportFinding } from '@fairlead/domain/log-reports/findings';
 import { type FuelChain, fuelChains } from '@fairlead/domain/log-reports/fuel';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
@@ -123,7 +124,7 @@ const titleOf = ({ kind, at, zone }: LogReport): string =>
   `${kindLabel(kind)}, ${formatShortDay(at, zone)} ${formatTime(at, zone)}`;
 
 /** A pause longer than this is no work on the report. */
-const longestPauseMs = 60_000;
+const longestPauseMs = minuteMs;
 
 /** The form of a report; every key is stored, and the draft is deleted with the signed entry's write. */
 export function useReportForm(options: FormOptions): ReportForm | undefined {

@@ -4,7 +4,7 @@ import {
   logReportKind,
   logReportKinds,
 } from '@fairlead/domain/log-reports/kinds';
-import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { localFields } from '@fairlead/domain/time/format';
 import { toInstant } from '@fairlead/domain/time/zoned';
 import type { OwnReport } from './own-reports.state.ts';
@@ -91,7 +91,7 @@ export function dueNoon(
 /** The time that a new report of the kind begins with: noon for noon reports, otherwise the minute now. */
 export function startTime(kind: LogReportKind, nowMs: number, zone: string): string {
   if (isNoon(kind)) return reportedNoon(nowMs, zone);
-  return new Date(Math.floor(nowMs / 60_000) * 60_000).toISOString().replace('.000Z', 'Z');
+  return new Date(Math.floor(nowMs / minuteMs) * minuteMs).toISOString().replace('.000Z', 'Z');
 }
 
 /** 'Noon at sea' for headers and entries. */

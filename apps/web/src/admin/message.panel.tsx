@@ -1,4 +1,4 @@
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { Switch } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
@@ -24,7 +24,7 @@ interface Values {
 
 /** Starts now and lasts one day, which is what most messages need. */
 function freshAt(nowMs: number): Values {
-  const minute = Math.floor(nowMs / 60_000) * 60_000;
+  const minute = Math.floor(nowMs / minuteMs) * minuteMs;
   return {
     header: '',
     body: '',

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { caches } from '@fairlead/domain/constants';
 import { chooseCompany } from '@fairlead/domain/people/company-choice';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export const meQuery = (appVersion: string) =>
       dropOtherCompany(client, me);
       return me;
     },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
   });
 
 /** One retry, no refetch on focus or reconnect, refreshed every hour. */

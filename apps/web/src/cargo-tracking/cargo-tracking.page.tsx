@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { trackingStages } from '@fairlead/domain/cargo-tracking/tracking';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -16,7 +17,7 @@ import css from './cargo-tracking.module.css';
 
 export type Tracked = AnswerOf<'GET /o/track'>;
 
-const refreshMs = 60_000;
+const refreshMs = minuteMs;
 
 /** The page of a public link to one cargo; no sign-in, nothing to click. */
 export function TrackPage() {

@@ -1,6 +1,6 @@
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatShortDay } from '@fairlead/domain/time/format';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList } from '../platform/api/call.ts';
 
@@ -60,7 +60,7 @@ export const useTagChoices = (vesselId: number, isWanted: boolean) =>
       ];
     },
     enabled: isWanted,
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });
 
 export const sameTag = (one: ChatTag, other: ChatTag): boolean =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { answerMark } from '@fairlead/domain/claim-guests/guest';
 import {
   decisionOutcome,
@@ -50,7 +51,7 @@ export function GuestLineRow(props: GuestLineRowProps) {
         ))}
       </span>
       <span className={css['percent']}>{line.percent} %</span>
-      <span className={css['counted']}>{formatLaytime(line.countedMinutes * 60_000)}</span>
+      <span className={css['counted']}>{formatLaytime(line.countedMinutes * minuteMs)}</span>
       {entry !== undefined && (
         <Segmented<Choice>
           name={`Answer to ${from} to ${to}`}

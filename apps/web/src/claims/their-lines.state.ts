@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { readAllowed } from '@fairlead/domain/claims/allowed-entry';
 import type { TheirDraft } from '@fairlead/domain/claims/read-their-lines';
 import { type TheirCall, theirFindings } from '@fairlead/domain/claims/their-statement';
@@ -59,7 +60,7 @@ export function disputedCalls(
   });
 }
 
-const ms = 60_000;
+const ms = minuteMs;
 
 /** The earlier input, or an empty sheet for each port call. */
 export const callEntries = (

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatDuration } from '@fairlead/domain/time/duration';
@@ -57,7 +58,7 @@ export function ReportFacts({ report }: { readonly report: LogReport }) {
         <Fact name="Device">
           {latest?.device ?? 'None'}
           {clock !== null &&
-            Math.abs(clock) >= 60_000 &&
+            Math.abs(clock) >= minuteMs &&
             `, clock off by ${formatDuration(Math.abs(clock))}`}
         </Fact>
         <Fact name="Time spent on board">

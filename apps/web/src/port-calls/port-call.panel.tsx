@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   portCallFlags,
   type PortCallFlags,
@@ -179,7 +180,7 @@ function movedBy(
 ): Move | undefined {
   if (portCall === undefined || arrival === null) return undefined;
   const ms = Date.parse(arrival) - Date.parse(portCall.scheduledArrival);
-  return { voyageId, portCallId: portCall.id, minutes: Math.round(ms / 60_000) };
+  return { voyageId, portCallId: portCall.id, minutes: Math.round(ms / minuteMs) };
 }
 
 function EditPanel(props: PortCallPanelProps) {

@@ -8,7 +8,7 @@ import {
   textsOf,
 } from '@fairlead/domain/port-calls/fields';
 import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
-import { hourMs } from '@fairlead/domain/time/milliseconds';
+import { hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
@@ -33,7 +33,7 @@ const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 
  */
 export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues {
   const leftMs = before === undefined ? 0 : Date.parse(before.scheduledDeparture);
-  const arrivalMs = Math.floor(Math.max(nowMs, leftMs) / 60_000) * 60_000;
+  const arrivalMs = Math.floor(Math.max(nowMs, leftMs) / minuteMs) * minuteMs;
   return {
     port: null,
     agent: null,

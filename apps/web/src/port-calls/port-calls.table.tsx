@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { scheduledCall } from '@fairlead/domain/schedule/call';
 import { expectedByCall } from '@fairlead/domain/schedule/expected';
 import { IconButton } from '@fairlead/ui/button';
@@ -94,7 +95,7 @@ function laterArrivals(rows: readonly PortCallRow[], nowMs: number): ReadonlyMap
   const expected = [...expectedByCall(calls, nowMs)];
   return new Map(
     expected.flatMap(([id, { arrivalMs, delayMs }]) =>
-      delayMs < 60_000 ? [] : [[id, arrivalMs] as const],
+      delayMs < minuteMs ? [] : [[id, arrivalMs] as const],
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { notReported, performanceMeasures } from '@fairlead/domain/port-performance/performance';
 import { rateText } from '@fairlead/domain/port-performance/performance-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
@@ -10,7 +11,7 @@ import type { PerformedCall, Performance } from './port-performance.data.ts';
 
 /** A duration as displayed; an unreported one is never shown as zero. */
 export const spanText = (minutes: number | null): string =>
-  minutes === null ? notReported : formatDuration(minutes * 60_000);
+  minutes === null ? notReported : formatDuration(minutes * minuteMs);
 
 const span = (minutes: number | null) =>
   minutes === null ? <Muted>{notReported}</Muted> : spanText(minutes);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -43,7 +44,7 @@ export function PortListPage() {
     filter: address.query,
     allFetched: 'Fetched all ports matching search criteria',
   });
-  const minute = Math.floor(useNowMs() / 60_000) * 60_000;
+  const minute = Math.floor(useNowMs() / minuteMs) * minuteMs;
   const columns = useMemo(() => portColumns(minute), [minute]);
   const open = (to: number | 'new' | undefined) =>
     void navigate({

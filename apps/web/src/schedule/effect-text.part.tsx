@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { formatDuration, roughDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
@@ -33,8 +34,8 @@ function namesIn(answer: ShiftAnswer, zoneFor: ZoneFor) {
 }
 type Names = ReturnType<typeof namesIn>;
 
-const days = (value: number | null) => roughDuration((value ?? 0) * 86_400_000);
-const span = (minutes: number | null) => formatDuration(Math.abs(minutes ?? 0) * 60_000);
+const days = (value: number | null) => roughDuration((value ?? 0) * dayMs);
+const span = (minutes: number | null) => formatDuration(Math.abs(minutes ?? 0) * minuteMs);
 
 function laycanText(effect: ShiftEffect, names: Names): EffectText {
   const fixture = names.fixtureOf(effect.fixtureId);

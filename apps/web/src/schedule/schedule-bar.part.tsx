@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { formatDuration, latenessText, roughDuration } from '@fairlead/domain/time/duration';
 import { Button } from '@fairlead/ui/button';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
@@ -111,7 +112,7 @@ function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence 
   }[scope];
   return {
     mark: 'information',
-    title: `${stay.vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'earlier' : 'later'}`,
+    title: `${stay.vessel.name}: ${what} ${formatDuration(Math.abs(minutes) * minuteMs)} ${minutes < 0 ? 'earlier' : 'later'}`,
     more: 'Not moved yet. Enter shows the impact, Escape cancels.',
   };
 }

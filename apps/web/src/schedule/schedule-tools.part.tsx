@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Segmented } from '@fairlead/ui/segmented';
@@ -54,7 +55,7 @@ export function ScheduleTools({ view, form, onTurn }: ScheduleToolsProps) {
     view.write(zoomedAt(view.read(), spanOf(next), isNowInView ? nowShare : 0));
   };
   const step = (by: number) => () => {
-    const at = zooms.findIndex(({ days }) => days * 86_400_000 >= view.read().spanMs - 60_000);
+    const at = zooms.findIndex(({ days }) => days * dayMs >= view.read().spanMs - minuteMs);
     const next =
       zooms[Math.min(zooms.length - 1, Math.max(0, (at < 0 ? zooms.length - 1 : at) + by))];
     if (next !== undefined) choose(next.name);

@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { changedCalls, expectedPlans } from '@fairlead/domain/schedule/effects';
 import { shiftedPlan } from '@fairlead/domain/schedule/shift';
 import type { ShiftScope } from '@fairlead/domain/schedule/enumerations';
@@ -91,7 +92,7 @@ export function firstMinutes(model: BoardModel, { stay }: Chosen): number {
   const { laycans } = model.row(model.indexOf(stay.vessel.id));
   const bar = laycans.find((one) => one.stay?.id === stay.id && one.state === 'atRisk');
   if (stay.addedMs > 0 || bar === undefined) return behindMinutes(stay);
-  return -Math.ceil(bar.deviationMs / 3_600_000) * 60;
+  return -Math.ceil(bar.deviationMs / hourMs) * 60;
 }
 
 /** The proposal, and the functions that change it. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { Button, IconButton } from '@fairlead/ui/button';
@@ -42,7 +43,7 @@ const scopes: readonly { readonly value: MoveScope; readonly label: string }[] =
 
 const amountOf = (minutes: number) => {
   if (minutes === 0) return 'as planned';
-  return `${formatDuration(Math.abs(minutes) * 60_000)} ${minutes > 0 ? 'later' : 'earlier'}`;
+  return `${formatDuration(Math.abs(minutes) * minuteMs)} ${minutes > 0 ? 'later' : 'earlier'}`;
 };
 
 /** A move can be undone for ten seconds, unless another user has changed something in between. */

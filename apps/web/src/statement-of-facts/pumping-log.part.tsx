@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   pressureUnits,
   pressureUnitLabel,
@@ -47,7 +48,7 @@ import css from './statement-of-facts.module.css';
 const units = pressureUnits.map(({ value, label }) => ({ value, label }));
 const intervals = pumpingIntervals.map((minutes) => ({
   value: minutes,
-  label: formatDuration(minutes * 60_000),
+  label: formatDuration(minutes * minuteMs),
 }));
 
 function useLogForm(statement: Statement): RecordForm<LogValues> {
@@ -72,7 +73,7 @@ function describeField(
   { unit, everyMinutes, endedAt, rows }: LogValues,
 ): string {
   if (field === 'unit') return pressureUnitLabel(unit);
-  if (field === 'everyMinutes') return formatDuration(everyMinutes * 60_000);
+  if (field === 'everyMinutes') return formatDuration(everyMinutes * minuteMs);
   return field === 'endedAt' ? (endedAt ?? 'nothing') : counted(filled(rows).length, 'reading');
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   mostPumpingRows,
   type PumpingActivity,
@@ -155,7 +156,7 @@ export function gapsOf(values: LogValues): ReadonlyMap<string, string> {
   return new Map(
     pumpingGaps(log).map(({ index, minutes }) => [
       list[index]?.key ?? '',
-      `No reading for ${formatDuration(minutes * 60_000)} after this one`,
+      `No reading for ${formatDuration(minutes * minuteMs)} after this one`,
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { storageKeys } from '@fairlead/domain/constants';
 import { derivePortCallStatus } from '@fairlead/domain/port-calls/status';
 import type { PortCallStatus } from '@fairlead/domain/port-calls/enumerations';
@@ -123,7 +124,7 @@ export function ballastLeg(
 export function delayMs(planned: string, actual: string | null): number | undefined {
   if (actual === null) return undefined;
   const ms = Date.parse(actual) - Date.parse(planned);
-  return Math.abs(ms) < 60_000 ? 0 : ms;
+  return Math.abs(ms) < minuteMs ? 0 : ms;
 }
 
 /** The expected arrival or departure of a call, if it is later than scheduled. */
@@ -136,5 +137,5 @@ export function expectedLater(stop: TimelineStop, end: 'arrival' | 'departure') 
       ? [expected.arrivalMs, call.scheduledArrival]
       : [expected.departureMs, call.scheduledDeparture];
   const behindMs = ms - Date.parse(planned);
-  return behindMs >= 60_000 ? { ms, behindMs } : undefined;
+  return behindMs >= minuteMs ? { ms, behindMs } : undefined;
 }

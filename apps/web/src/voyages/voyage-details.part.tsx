@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { ballastFindings } from '@fairlead/domain/voyages/times';
@@ -114,7 +115,7 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
   if (isRefused) return <span className={css['refused']}>Not saved</span>;
   if (unsaved > 0) return <span>Unsaved, {counted(unsaved, 'field')}</span>;
   if (last === undefined) return null;
-  const isToday = nowMs - Date.parse(last.at) < 12 * 3_600_000;
+  const isToday = nowMs - Date.parse(last.at) < 12 * hourMs;
   const whole = formatWithZone(last.at, zone);
   // Within half a day the date is obvious; the zone never is.
   const when = isToday ? whole.slice(whole.indexOf(' ') + 1) : whole;

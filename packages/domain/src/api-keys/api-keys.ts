@@ -1,3 +1,4 @@
+import { hourMs } from '../time/milliseconds.ts';
 import type { Finding } from '../text/finding.ts';
 
 /** All keys start with this prefix, so that secret scanners find leaked ones. */
@@ -33,7 +34,7 @@ export function expiryFindings(expires: string, nowMs: number): readonly Finding
   if (at <= nowMs)
     return [{ field: 'expires', message: 'The last day of the key must be in the future' }];
   // Selecting the exact date two years ahead allows the whole day, in any time zone.
-  if (at > latest.getTime() + 36 * 3_600_000)
+  if (at > latest.getTime() + 36 * hourMs)
     return [{ field: 'expires', message: `A key is valid for at most ${mostKeyYears} years` }];
   return [];
 }

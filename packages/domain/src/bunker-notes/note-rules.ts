@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { kgOf } from '../fuel-ledger/tonnes.ts';
 import type { Finding } from '../text/finding.ts';
 import { fuelById } from '../vessels/fuel-catalogue.ts';
@@ -10,7 +11,7 @@ const when = (is: boolean, field: string, message: string): readonly Finding[] =
   is ? [{ field, message }] : [];
 
 /** Entries may be a little ahead of the server's clock. */
-const clockToleranceMs = 10 * 60_000;
+const clockToleranceMs = 10 * minuteMs;
 
 /**
  * Why a note cannot be accepted: items of MARPOL Annex VI, Appendix V that are missing, and figures that contradict each

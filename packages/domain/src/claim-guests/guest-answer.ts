@@ -1,3 +1,4 @@
+import { dayMs } from '../time/milliseconds.ts';
 import { type Decimal, type Ruling, type SheetInput, withCall } from '@fairlead/laytime';
 import type { CalculationContent } from '../laytime/calculation.ts';
 import type { Finding } from '../text/finding.ts';
@@ -36,7 +37,7 @@ export const overlapsYours = 'Overlaps another line of yours';
 export const farOutside = 'More than 60 days before or after the time sheet';
 export const notACall = 'Not a port call of this version';
 
-const mostOutsideMs = 60 * 86_400_000;
+const mostOutsideMs = 60 * dayMs;
 
 type Span = readonly [from: number, to: number];
 

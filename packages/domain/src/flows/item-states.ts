@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../time/milliseconds.ts';
 import { label } from '../enumerations/enumeration.ts';
 import type { FlowCondition, FlowItem } from './definition.ts';
 import { type EnteredEvent, entriesOf } from './entered-events.ts';
@@ -26,9 +27,9 @@ export interface ItemState {
 const unitMs: Readonly<Record<DurationUnit, number>> = {
   [durationUnit.ms]: 1,
   [durationUnit.s]: 1000,
-  [durationUnit.min]: 60_000,
-  [durationUnit.h]: 3_600_000,
-  [durationUnit.days]: 86_400_000,
+  [durationUnit.min]: minuteMs,
+  [durationUnit.h]: hourMs,
+  [durationUnit.days]: dayMs,
 };
 
 /** Whether a condition holds, and the instant since or from which it does. */

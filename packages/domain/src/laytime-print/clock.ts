@@ -3,7 +3,7 @@ import { dateOfDay, two, weekday, weekdayLetters } from '../time/calendar.ts';
 import { formatDate, formatWithZone } from '../time/format.ts';
 import { zoneAbbreviation } from '../time/zone-names.ts';
 import { isDoubled, localParts, zoneOffsetMinutes } from '../time/zone-offset.ts';
-import { dayMs } from '../time/milliseconds.ts';
+import { dayMs, minuteMs } from '../time/milliseconds.ts';
 
 /** A wall clock: the moment as if it were UTC. Seconds are only shown if not zero. */
 export function clockText(wallMs: number): string {
@@ -14,7 +14,7 @@ export function clockText(wallMs: number): string {
 
 /** The clock of a port, with the time zone name in the hour that repeats: 02:30 CEST. */
 export function portClockText(ms: number, zone: string): string {
-  const text = clockText(ms + zoneOffsetMinutes(ms, zone) * 60_000);
+  const text = clockText(ms + zoneOffsetMinutes(ms, zone) * minuteMs);
   return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms, zone)}` : text;
 }
 

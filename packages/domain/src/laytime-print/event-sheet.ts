@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import type { Line } from '@fairlead/laytime';
 import type { SofLine } from '../laytime/statement-of-facts.ts';
 import { type Cell, type PrintTable, type RowMark, textCell } from '../print/print-content.ts';
@@ -68,7 +69,7 @@ interface Between {
 function eventCells(event: SofLine, between: Between): readonly Cell[] {
   const { next, endMs, lineAt, zone } = between;
   const at = Date.parse(event.at);
-  const wall = at + zoneOffsetMinutes(at, zone) * 60_000;
+  const wall = at + zoneOffsetMinutes(at, zone) * minuteMs;
   const until = next === undefined ? (endMs ?? at) : Date.parse(next.at);
   const before = between.counted(at);
   const counted = between.counted(until).minus(before);

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import type { Duration, Percent } from '@fairlead/laytime';
 import { Decimal } from 'decimal.js';
 import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
@@ -20,7 +21,7 @@ export function timeText(minutes: Exact): string {
   const whole = Math.trunc(seconds / 60);
   const rest = Math.abs(seconds % 60);
   const sign = seconds < 0 && whole === 0 ? '\u2212' : '';
-  const text = formatLaytime(whole * 60_000).replace(/^(\u2212?)0 d /u, '$1');
+  const text = formatLaytime(whole * minuteMs).replace(/^(\u2212?)0 d /u, '$1');
   return rest === 0 ? text : `${sign}${text}:${two(rest)}`;
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import type { Line } from '@fairlead/laytime';
 import { Exact, exactOf } from './figures.ts';
 
@@ -31,6 +32,6 @@ export function countedUntil(lines: readonly Line[]): (ms: number) => Exact {
     if (line === undefined) return new Exact(0);
     const total = exactOf(line.running.used.exact).plus(exactOf(line.running.demurrage.exact));
     const left = Math.max(0, line.to.milliseconds - ms);
-    return total.minus(exactOf(line.factor).times(left).dividedBy(60_000));
+    return total.minus(exactOf(line.factor).times(left).dividedBy(minuteMs));
   };
 }

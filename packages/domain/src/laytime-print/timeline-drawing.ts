@@ -3,7 +3,7 @@ import type { Drawing, Ink, Shape } from '../print/drawing.ts';
 import { zoneOffsetMinutes } from '../time/zone-offset.ts';
 import type { WorkInterval } from '@fairlead/laytime';
 import type { PrintedCallSheet } from './time-sheet.ts';
-import { dayMs } from '../time/milliseconds.ts';
+import { dayMs, minuteMs } from '../time/milliseconds.ts';
 
 const width = 523;
 const bar = { top: 16, height: 20 } as const;
@@ -54,7 +54,7 @@ function scaleOf({ result }: PrintedCallSheet, work: readonly WorkInterval[]): S
 
 /** A line at each midnight of the port, with as many dates as fit. */
 function dayShapes({ from, to, at }: Scale, zone: string): readonly Shape[] {
-  const offsetMs = (ms: number) => zoneOffsetMinutes(ms, zone) * 60_000;
+  const offsetMs = (ms: number) => zoneOffsetMinutes(ms, zone) * minuteMs;
   const first = Math.floor((from + offsetMs(from)) / dayMs);
   const last = Math.floor((to + offsetMs(to)) / dayMs);
   const days = Array.from({ length: Math.min(last - first + 1, 400) }, (_, index) => first + index);

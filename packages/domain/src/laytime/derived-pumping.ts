@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import type {
   Percent,
   PressureReading,
@@ -157,7 +158,7 @@ function pressureOf(
 }
 
 function readingsIn(log: PumpingLog, unit: PumpingTerm['unit']): readonly PressureReading[] {
-  const most = log.everyMinutes * 60_000;
+  const most = log.everyMinutes * minuteMs;
   return pumpingSpans(log).flatMap(({ at, until, activity, pressure, terminalLimit }) => {
     if (pressure === null || (activity !== 'pumping' && activity !== 'shipStop')) return [];
     const end = Math.min(Date.parse(until), Date.parse(at) + most);

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { formatLaytime } from '../time/duration.ts';
 import type { CalculationSummary } from './calculation.ts';
@@ -44,7 +45,7 @@ export interface ChangedFigure {
 }
 
 const timeText = (minutes: number | null): string =>
-  minutes === null ? 'not known' : formatLaytime(Math.round(minutes) * 60_000);
+  minutes === null ? 'not known' : formatLaytime(Math.round(minutes) * minuteMs);
 
 /** The figures that differ, money first. Minutes are rounded for display only. */
 export function outdatedFigures(

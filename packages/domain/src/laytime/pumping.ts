@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import type { Decimal } from '@fairlead/laytime';
 import { Decimal as Exact } from 'decimal.js';
 import type { ValueOf } from './choice.ts';
@@ -116,7 +117,7 @@ export interface PumpingGap {
 /** Where readings are missing. Stops need none: they last until the next row. */
 export function pumpingGaps(log: PumpingLog): readonly PumpingGap[] {
   return pumpingSpans(log).flatMap(({ at, until, activity }, index) => {
-    const minutes = (Date.parse(until) - Date.parse(at)) / 60_000 - log.everyMinutes;
+    const minutes = (Date.parse(until) - Date.parse(at)) / minuteMs - log.everyMinutes;
     return activity === 'pumping' && minutes > 0 ? [{ index, minutes }] : [];
   });
 }

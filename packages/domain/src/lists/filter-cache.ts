@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { filterExpiryMinutes } from '../constants.ts';
 import type { CachedListFilterType } from './enumerations.ts';
 
@@ -26,7 +27,7 @@ export function storeFilters(
   const retained = filters.filter((filter) => filter.automatic !== true);
   return retained.length === 0
     ? null
-    : { type, expires: nowMs + filterExpiryMinutes * 60_000, filters: retained };
+    : { type, expires: nowMs + filterExpiryMinutes * minuteMs, filters: retained };
 }
 
 /** The initial filters of a list: the stored ones, unless they belong to another list or have expired. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../time/milliseconds.ts';
 import { flowEventAction } from '../flows/enumerations.ts';
 import type { Finding } from '../text/finding.ts';
 import {
@@ -94,7 +95,7 @@ export function changeFindings(change: EventChange): readonly Finding[] {
     (finding) => !known.has(finding.message),
   );
   const isAhead =
-    changed !== undefined && Date.parse(changed.at) > nowMs + futureToleranceHours * 3_600_000;
+    changed !== undefined && Date.parse(changed.at) > nowMs + futureToleranceHours * hourMs;
   return [
     ...(isAhead ? [on('eventDate', eventInFuture)] : []),
     ...(isLongBefore(change) ? [on('eventDate', eventLongBefore)] : []),
@@ -107,7 +108,7 @@ export function changeFindings(change: EventChange): readonly Finding[] {
 function isLongBefore({ changed, begins }: EventChange): boolean {
   const known = begins.flatMap((at) => at ?? []).map((at) => Date.parse(at));
   if (changed === undefined || known.length === 0) return false;
-  return Date.parse(changed.at) < Math.min(...known) - eventGraceDays * 86_400_000;
+  return Date.parse(changed.at) < Math.min(...known) - eventGraceDays * dayMs;
 }
 
 /** An arrival cannot be removed while later facts depend on it: a departure, or events that only happen in port. */

@@ -1,3 +1,4 @@
+import { hourMs } from '../time/milliseconds.ts';
 import { eventGraceDays } from './event-rules.ts';
 
 /** A port call of a vessel as an event from board is matched with it; instants in ISO 8601 UTC. */
@@ -34,7 +35,6 @@ const approachHours = 72;
 /** Pilot off and the like come after the departure by as much (ours). */
 const leavingHours = 24;
 
-const hourMs = 3_600_000;
 const mostMs = eventGraceDays * 24 * hourMs;
 
 export const noCallMatches =

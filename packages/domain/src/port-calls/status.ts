@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../time/milliseconds.ts';
 import { lateAfterHours } from '../constants.ts';
 import { latenessText, roughDuration } from '../time/duration.ts';
 import { portCallStatus, type PortCallStatus } from './enumerations.ts';
@@ -23,7 +24,7 @@ export function overdueText(portCall: PortCallTimes, nowMs: number): string {
   const status = derivePortCallStatus(portCall, nowMs);
   const delayMs = arrivalDelayMs(portCall, nowMs);
   if (status === portCallStatus.Late) return latenessText(delayMs);
-  const isOverdue = status === portCallStatus.Scheduled && delayMs >= 60_000;
+  const isOverdue = status === portCallStatus.Scheduled && delayMs >= minuteMs;
   return isOverdue ? `${roughDuration(delayMs)} overdue` : '';
 }
 
@@ -47,6 +48,6 @@ export function derivePortCallStatus(
   if (portCall.arrived !== null) {
     return portCallStatus.Active;
   }
-  const isLate = arrivalDelayMs(portCall, nowMs) > lateAfterHours * 3_600_000;
+  const isLate = arrivalDelayMs(portCall, nowMs) > lateAfterHours * hourMs;
   return isLate ? portCallStatus.Late : portCallStatus.Scheduled;
 }

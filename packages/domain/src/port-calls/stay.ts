@@ -1,3 +1,5 @@
+import { minuteMs } from '../time/milliseconds.ts';
+
 /** The scheduled times of a port call, instants in ISO 8601 UTC. */
 export interface ScheduledStay {
   readonly scheduledArrival: string;
@@ -16,7 +18,7 @@ export interface RetainedStay {
 }
 
 /** Smaller differences do not count as a changed stay. */
-const differenceMs = 60_000;
+const differenceMs = minuteMs;
 
 /**
  * The effect of a changed arrival on a planned stay, and the departure with the same length of stay; undefined if nothing

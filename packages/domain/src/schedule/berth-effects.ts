@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { arrivalMs } from './call.ts';
 import { brokenState, nothingElse, type ScheduleEffect } from './effect.ts';
 import type { MovedCall } from './shift.ts';
@@ -14,7 +15,7 @@ export function berthEffects(
   return moved.flatMap(({ before: previous, after: moves }) => {
     const berth = berths.get(moves.id);
     if (berth === undefined || moves.arrivedMs !== null) return [];
-    const late = (ms: number) => Math.round((ms - berth) / 60_000);
+    const late = (ms: number) => Math.round((ms - berth) / minuteMs);
     const before = late(arrivalMs(previous));
     const after = late(arrivalMs(moves));
     return [

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { reasonForCall } from '../port-calls/reasons-for-call.ts';
 import { arrivalMs, departureMs, type ScheduledCall, sailedCalls } from './call.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
@@ -72,7 +73,7 @@ function minutesAboard(lines: readonly CarriedLine[], calls: Calls) {
   const load = of(reasonForCall.Loading);
   const discharge = of(reasonForCall.Discharging);
   if (load === undefined || discharge === undefined) return undefined;
-  return { load, discharge, minutes: (arrivalMs(discharge) - departureMs(load)) / 60_000 };
+  return { load, discharge, minutes: (arrivalMs(discharge) - departureMs(load)) / minuteMs };
 }
 
 function orderEffects(

@@ -1,3 +1,5 @@
+import { hourMs } from '../time/milliseconds.ts';
+
 /** A position in degrees, north and east positive. */
 export interface Position {
   readonly latitude: number;
@@ -19,5 +21,5 @@ export function straightLineNm(a: Position, b: Position): number {
 
 /** Knots over a distance in nautical miles and a time in milliseconds; null without time. */
 export function knotsFor(distanceNm: number, durationMs: number): number | null {
-  return durationMs <= 0 ? null : distanceNm / (durationMs / 3_600_000);
+  return durationMs <= 0 ? null : distanceNm / (durationMs / hourMs);
 }

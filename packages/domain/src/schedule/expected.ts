@@ -1,3 +1,4 @@
+import { hourMs } from '../time/milliseconds.ts';
 import { lateAfterHours } from '../constants.ts';
 import { countedCalls, type ScheduledCall, type ScheduledVoyage } from './call.ts';
 
@@ -105,4 +106,4 @@ export function expectedPlan(
 }
 
 /** Whether a delay is shown as late: more than twelve hours. */
-export const isLateBy = (delayMs: number): boolean => delayMs > lateAfterHours * 3_600_000;
+export const isLateBy = (delayMs: number): boolean => delayMs > lateAfterHours * hourMs;

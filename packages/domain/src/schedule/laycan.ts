@@ -1,6 +1,6 @@
 import { roughDuration } from '../time/duration.ts';
 import type { Span } from './call.ts';
-import { dayMs } from '../time/milliseconds.ts';
+import { dayMs, minuteMs } from '../time/milliseconds.ts';
 
 /** Milliseconds from the laycan to an arrival: positive after it closed, negative before it opens, 0 within it. */
 export function laycanDeviationMs(laycan: Span, arrivalMs: number): number {
@@ -14,7 +14,7 @@ export const laycanDeviationDays = (laycan: Span, arrivalMs: number): number =>
 
 /** A deviation as text: `31 h late`, `3 d early`; empty if the laycan is met. */
 export function laycanDeviationText(deviationMs: number): string {
-  if (Math.abs(deviationMs) < 60_000) return '';
+  if (Math.abs(deviationMs) < minuteMs) return '';
   return `${roughDuration(deviationMs)} ${deviationMs > 0 ? 'late' : 'early'}`;
 }
 

@@ -1,10 +1,10 @@
 import { type Position, straightLineNm } from './distance.ts';
-import { hourMs } from '../time/milliseconds.ts';
+import { hourMs, minuteMs } from '../time/milliseconds.ts';
 
 /** Speed of a vessel without a speed table, in knots (ours). */
 export const usualSpeedKnots = 12;
 
-const quarterMs = 15 * 60_000;
+const quarterMs = 15 * minuteMs;
 
 export interface Passage {
   /** Along the great circle: routes are not available yet. */

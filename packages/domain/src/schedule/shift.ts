@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { fieldIsLocked, type Finding } from '../text/finding.ts';
 import {
   compareCalls,
@@ -47,7 +48,7 @@ export function shiftedPlan(voyages: readonly ScheduledVoyage[], shift: Shift): 
   const base = voyages.find(({ id }) => id === shift.voyageId);
   if (shift.scope !== 'listed' && base?.isExternal === true) return refused(externalIsFixed);
   const moved = takenAlong(voyages, shift).flatMap((before) => {
-    const after = movedBy(before, shift.minutes * 60_000);
+    const after = movedBy(before, shift.minutes * minuteMs);
     return after === undefined ? [] : [{ before, after }];
   });
   if (moved.length === 0) return refused(nothingToMove);

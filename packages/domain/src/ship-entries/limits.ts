@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '../time/milliseconds.ts';
+
 /** Sizes and times that the ship's app and the server agree on. */
 export const shipLimits = {
   /** The text of one entry, in bytes of UTF-8. */
@@ -19,9 +21,9 @@ export const shipLimits = {
   /** Files of a vessel that are not complete, together, in bytes. */
   openFileBytes: 1024 * 1024 * 1024,
   /** How far the time of a proof may be from the server's time, in milliseconds. */
-  proofWindowMs: 10 * 60_000,
+  proofWindowMs: 10 * minuteMs,
   /** How long after a device was revoked an entry may seem to be made: its clock error is known to a round trip of a slow link. */
-  revokedToleranceMs: 60_000,
+  revokedToleranceMs: minuteMs,
   /** How long a device lives that an office user opened, in milliseconds. */
-  officeDeviceMs: 12 * 3_600_000,
+  officeDeviceMs: 12 * hourMs,
 } as const;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/milliseconds.ts';
 import { kgOf } from '../fuel-ledger/tonnes.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
 import type { Finding } from '../text/finding.ts';
@@ -19,7 +20,7 @@ export interface TankTransfer {
 }
 
 /** Entries may be a little ahead of the server's clock. */
-const clockToleranceMs = 10 * 60_000;
+const clockToleranceMs = 10 * minuteMs;
 
 /** Why a transfer cannot be accepted. */
 export function tankTransferFindings(transfer: TankTransfer, nowMs: number): readonly Finding[] {

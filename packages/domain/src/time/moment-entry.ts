@@ -1,3 +1,4 @@
+import { minuteMs } from './milliseconds.ts';
 import { isoDate } from './calendar.ts';
 import { invalidDate, readDate } from './date-entry.ts';
 import { localFields } from './format.ts';
@@ -66,7 +67,7 @@ function referenceMs(name: string, context: EntryContext): number | null {
 }
 
 function atInstant(ms: number, zone: string): MomentEntry {
-  const whole = Math.floor(ms / 60_000) * 60_000;
+  const whole = Math.floor(ms / minuteMs) * minuteMs;
   const instant = new Date(whole).toISOString().replace('.000Z', 'Z');
   return { ok: true, ...localFields(whole, zone), instant };
 }
@@ -86,7 +87,7 @@ function readRelative(text: string, context: EntryContext): MomentEntry | null {
   if (reference === null) {
     return refuse(`“${name}” is not recognised here`);
   }
-  return atInstant(reference + (sign === '+' ? 1 : -1) * shift * 60_000, context.zone);
+  return atInstant(reference + (sign === '+' ? 1 : -1) * shift * minuteMs, context.zone);
 }
 
 /** Date and time texts of an entry; either can be absent. */

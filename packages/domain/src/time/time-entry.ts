@@ -1,5 +1,3 @@
-import { textLimits } from '../constants.ts';
-
 export const invalidTime = 'Invalid time';
 
 /** HH:mm, or the message to show. */
@@ -13,9 +11,7 @@ export type TimeEntry =
  */
 export function readTime(text: string, hasDate: boolean): TimeEntry {
   const refused = { ok: false, message: invalidTime } as const;
-  if (!hasDate || text.length > textLimits.timeEntry) {
-    return refused;
-  }
+  if (!hasDate) return refused;
   const [, hour, minute] = /^(\d\d):?(\d\d)$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) {
     return refused;

@@ -1,11 +1,11 @@
-import { hourMs } from './milliseconds.ts';
+import { hourMs, minuteMs } from './milliseconds.ts';
 
 /**
  * Offsets of IANA zones by Intl only, cached by quarter hour, as lists format thousands of times:
  * every change of offset since 2012 falls on a quarter hour of UTC (before that, St. John's changed a minute later).
  */
 
-const quarterMs = 15 * 60_000;
+const quarterMs = 15 * minuteMs;
 /** Enough for a list of 10,000 rows with four times; beyond that the cache is cleared. */
 const cacheLimit = 50_000;
 
@@ -52,7 +52,7 @@ function measureOffset(format: Intl.DateTimeFormat, instantMs: number): number {
   }
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((local - Math.floor(instantMs / 1000) * 1000) / 60_000);
+  return Math.round((local - Math.floor(instantMs / 1000) * 1000) / minuteMs);
 }
 
 /** Whether the zone is known to this browser or server. */
@@ -99,7 +99,7 @@ export interface LocalParts {
 
 /** The wall clock in the zone at the instant (milliseconds since 1970). */
 export function localParts(instantMs: number, zone: string): LocalParts {
-  const local = new Date(instantMs + zoneOffsetMinutes(instantMs, zone) * 60_000);
+  const local = new Date(instantMs + zoneOffsetMinutes(instantMs, zone) * minuteMs);
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -115,7 +115,7 @@ export function isDoubled(instantMs: number, zone: string): boolean {
   const offset = zoneOffsetMinutes(instantMs, zone);
   return [-3 * hourMs, 3 * hourMs].some((step) => {
     const other = zoneOffsetMinutes(instantMs + step, zone);
-    const again = instantMs + (offset - other) * 60_000;
+    const again = instantMs + (offset - other) * minuteMs;
     return other !== offset && zoneOffsetMinutes(again, zone) === other;
   });
 }

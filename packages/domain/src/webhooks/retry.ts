@@ -1,17 +1,16 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from '../time/milliseconds.ts';
 
 /** Delay after each failed attempt, in milliseconds: three days in total. */
 const waits: readonly number[] = [
   10_000,
-  minute,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  6 * hour,
-  12 * hour,
-  24 * hour,
-  27 * hour,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+  27 * hourMs,
 ];
 
 /** When the next attempt is due after this many failed ones, in milliseconds; undefined if no attempts are left. */
@@ -28,7 +27,7 @@ export function stoppedBecause(
   nowMs: number,
   last: string,
 ): string | undefined {
-  if (nowMs - Date.parse(failingSince) < mostFailingDays * 24 * hour) return undefined;
+  if (nowMs - Date.parse(failingSince) < mostFailingDays * 24 * hourMs) return undefined;
   return `Switched off: every delivery has failed for ${mostFailingDays} days. The last one: ${last}`.slice(
     0,
     500,

@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Session } from '../../platform/database/session.ts';
 import { beginningOf, bookNames, linkHash } from './chain.ts';
 import {
@@ -28,7 +29,7 @@ export interface Verification {
 
 const page = 2_000;
 /** No call lasts an hour; an entry that claims to be older than the sealing before it was inserted later. */
-const longestWriteMs = 3_600_000;
+const longestWriteMs = hourMs;
 
 /** Compares every link of a company's chain with the current text of its entry; searches for `hash` on the way. */
 export async function verifyChain(

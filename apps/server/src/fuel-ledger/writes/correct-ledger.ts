@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { fuelCorrectionForm, fuelLedger } from '@fairlead/contract/fuel-ledger';
 import {
   fuelCorrectionKind,
@@ -30,7 +31,7 @@ import {
 export type FuelCorrectionForm = z.output<typeof fuelCorrectionForm>;
 
 /** Entries may be a little ahead of the server's clock. */
-const clockToleranceMs = 10 * 60_000;
+const clockToleranceMs = 10 * minuteMs;
 
 /** Whether a tank of the vessel is meant; a part that is no fuel tank, or of another vessel, is not found. */
 export const tankFindings = (

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { ownPorts, reasonsForCall, sharedPorts, type PortRow } from '../lists.sql.ts';
@@ -82,7 +83,7 @@ interface Cached<T> {
 
 /** Own ports are read again after this time, to see changes by other server processes. */
 const ownPortsMs = 5_000;
-const sharedMs = 10 * 60_000;
+const sharedMs = 10 * minuteMs;
 const mostCompanies = 2_000;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The row that a page of a list starts after, or with. */
@@ -13,7 +14,7 @@ interface Remembered<T> {
 }
 
 const totalMs = 15_000;
-const startMs = 60_000;
+const startMs = minuteMs;
 const mostEntries = 5_000;
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { logReports, logReportPayload } from '@fairlead/contract/log-reports';
+import type { logReports } from '@fairlead/contract/log-reports';
+import type { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { entrySource } from '@fairlead/domain/ship-entries/enumerations';

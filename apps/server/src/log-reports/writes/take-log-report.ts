@@ -1,5 +1,5 @@
 import { changeOverField } from '@fairlead/domain/log-reports/change-over-fields';
-import { logReportPayload } from '@fairlead/contract/log-reports';
+import { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { openFindings, type ReportFinding } from '@fairlead/domain/log-reports/findings';
 import type { LogReport } from '@fairlead/domain/log-reports/report';

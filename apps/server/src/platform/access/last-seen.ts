@@ -1,9 +1,10 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 import { controlScope } from '../identity/control-scope.ts';
 
-const everyMs = 5 * 60_000;
+const everyMs = 5 * minuteMs;
 const mostStored = 20_000;
 
 const noteSeen = (userId: number, at: string) =>

@@ -1,3 +1,5 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+
 /** What a connection is needed for: a call, a call that reads much data, or work of the worker that no one waits for. */
 export type Effort = 'call' | 'long' | 'job';
 
@@ -22,7 +24,7 @@ export function sharesOf(connections: number): ShareLimits {
     longTogether: Math.max(1, Math.floor(connections / 3)),
     longPerCompany: 2,
     mostWaiting: 500,
-    waitMs: { call: 5_000, long: 10_000, job: 60_000 },
+    waitMs: { call: 5_000, long: 10_000, job: minuteMs },
   };
 }
 

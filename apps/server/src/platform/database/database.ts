@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { DatabaseAddress } from './address.ts';
@@ -60,7 +61,7 @@ export interface DatabaseOptions {
 
 type Timeouts = Readonly<Record<Effort, number>>;
 
-const defaultTimeouts: Timeouts = { call: 15_000, long: 60_000, job: 300_000 };
+const defaultTimeouts: Timeouts = { call: 15_000, long: minuteMs, job: 300_000 };
 const defaultConnections = 16;
 
 const retried = new Set(['40001', '40P01']);

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,7 +42,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   };
 }
 
-const strandedMs = 24 * 3_600_000;
+const strandedMs = dayMs;
 
 /** Deletes uploads that a crash interrupted; younger parts may be in progress in another process of the same folder. */
 async function clearStranded(arriving: string): Promise<void> {

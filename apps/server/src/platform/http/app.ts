@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
@@ -62,7 +63,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
       isKey(bearerIn(headers.authorization))
         ? options.keyRequestsPerMinute
         : options.requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
     keyGenerator: rememberCallers(app),
     errorResponseBuilder: () => new Refusal('tooMany'),
     allowList: (request) => request.url === '/health',

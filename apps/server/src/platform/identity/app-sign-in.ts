@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { sql } from 'kysely';
 import type { Database, Scope } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
@@ -56,7 +57,7 @@ const noteSignedIn = (company: number, id: number, at: string) =>
  */
 export class AppSignIn {
   readonly #database: Database;
-  readonly #networks = new Attempts({ limit: 60, windowMs: 15 * 60_000 });
+  readonly #networks = new Attempts({ limit: 60, windowMs: 15 * minuteMs });
 
   constructor(database: Database) {
     this.#database = database;

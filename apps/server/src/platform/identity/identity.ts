@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
 import type { JWK } from 'jose';
@@ -76,7 +77,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   return issuer === undefined ? openEmbedded(options) : openExternal(options, issuer);
 }
 
-const cleaningMs = 10 * 60_000;
+const cleaningMs = 10 * minuteMs;
 
 async function openEmbedded(options: IdentityOptions): Promise<Identity> {
   const { database, clock, log, mailer, sessionsEnded = () => undefined } = options;

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { lockingFailure } from '@fairlead/domain/people/sign-in-waits';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
@@ -27,16 +28,14 @@ export interface Attempt {
   readonly address: string;
 }
 
-const minutes = 60_000;
-
 /** How long networks from which the account never signed in wait, once too many others have failed. */
-const elsewhereMs = 15 * minutes;
+const elsewhereMs = 15 * minuteMs;
 
 /** Checks passwords and one-time codes, and blocks guessing: by network, and by account and network. */
 export class PasswordCheck {
   readonly #database: Database;
   readonly #clock: () => number;
-  readonly #networks = new Attempts({ limit: 60, windowMs: 15 * minutes });
+  readonly #networks = new Attempts({ limit: 60, windowMs: 15 * minuteMs });
 
   constructor(database: Database, clock: () => number) {
     this.#database = database;

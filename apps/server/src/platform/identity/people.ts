@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
@@ -65,7 +66,7 @@ async function linkByEmail(session: Session, claims: TokenClaims): Promise<numbe
   return user.id;
 }
 
-const knownMs = 5 * 60_000;
+const knownMs = 5 * minuteMs;
 const unknownMs = 5_000;
 const mostStored = 20_000;
 

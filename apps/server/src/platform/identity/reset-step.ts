@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { withoutSecrets } from '../log.ts';
@@ -34,7 +35,7 @@ const action = '/idp/reset';
 const signIn = { href: '/', text: 'Sign in' };
 
 /** In an hour, one network and one person. */
-export const resetRequests = (): Attempts => new Attempts({ limit: 5, windowMs: 3_600_000 });
+export const resetRequests = (): Attempts => new Attempts({ limit: 5, windowMs: hourMs });
 
 /** The pages behind 'Forgotten your password?' and behind the link that follows. */
 export async function resetStep(resetting: Resetting, exchange: Exchange): Promise<void> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type Provider from 'oidc-provider';
 import type { Database } from '../database/database.ts';
 import { accountById, type Account } from './accounts.ts';
@@ -30,7 +31,7 @@ interface Halfway {
   readonly challenge?: string | undefined;
 }
 
-const halfwayMs = 10 * 60_000;
+const halfwayMs = 10 * minuteMs;
 
 /** By the last part of their address; a map, because a plain object has inherited names. */
 const actions = new Map<string, (provided: StepInput) => Promise<void>>([

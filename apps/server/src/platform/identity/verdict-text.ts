@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { ServerResponse } from 'node:http';
 import type { Verdict } from './password-check.ts';
 
@@ -7,7 +8,7 @@ function timeOf(at: number): string {
 }
 
 /** Shorter waits are stated in seconds. */
-const slowMs = 2 * 60_000;
+const slowMs = 2 * minuteMs;
 
 const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 

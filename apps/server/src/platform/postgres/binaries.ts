@@ -1,4 +1,5 @@
 // The database's programs, from the npm package for this platform.
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -137,7 +138,7 @@ function sweepCopies(target: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     const stat = lstatSync(file, { throwIfNoEntry: false });
-    const isOld = stat !== undefined && Date.now() - stat.mtimeMs > 3_600_000;
+    const isOld = stat !== undefined && Date.now() - stat.mtimeMs > hourMs;
     if (file.startsWith(`${target}-`) && isOld && stat.uid === process.getuid?.()) {
       rmSync(file, { recursive: true, force: true });
     }

@@ -1,4 +1,5 @@
 // DATA_DIR/postgres.log: the database writes into it directly, so that its last messages survive the end of our process.
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   closeSync,
   copyFileSync,
@@ -12,7 +13,7 @@ import { giveToOwner } from './data-directory.ts';
 import type { DataDirectory } from './data-directory.ts';
 
 const LARGEST_BYTES = 4 * 1024 * 1024;
-const CHECK_MS = 60_000;
+const CHECK_MS = minuteMs;
 const TAIL_BYTES = 8000;
 
 // The database holds the file open for appending, so it is copied and emptied in place.

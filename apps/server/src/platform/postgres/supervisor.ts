@@ -1,4 +1,5 @@
 // Keeps the server running: starts it, restarts it when it ends by itself, and stops it on request.
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +28,7 @@ export type Supervisor = {
   readonly stop: (mode: StopMode) => Promise<void>;
 };
 
-const HEALTHY_MS = 60_000;
+const HEALTHY_MS = minuteMs;
 /** Short at first, and never so long that the waiting exceeds the outage itself. */
 const backOffMs = [50, 250, 1000, 3000, 5000];
 const PORT_ATTEMPTS = 5;

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Cell } from '@cj-tech-master/excelts';
 import type { FoundCell } from '@fairlead/domain/laytime-print/workbook/found-cell';
 import { type Opened, openWorkbook } from './read-workbook.ts';
@@ -43,5 +44,5 @@ function foundCell({ value, formula, result }: Cell): FoundCell {
 /** A time is a number of days since the epoch of spreadsheets. */
 function figureOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return value instanceof Date ? value.getTime() / 86_400_000 + 25_569 : null;
+  return value instanceof Date ? value.getTime() / dayMs + 25_569 : null;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Cell as TargetCell, Workbook, Worksheet } from '@cj-tech-master/excelts';
 import type {
   SheetCell,
@@ -72,7 +73,7 @@ function writeValue(target: TargetCell, cell: SheetCell): void {
 }
 
 /** Days since the epoch of spreadsheets, exact to far below a second; a date object would be cut to milliseconds. */
-const serialOf = (wallMs: number): number => wallMs / 86_400_000 + 25_569;
+const serialOf = (wallMs: number): number => wallMs / dayMs + 25_569;
 
 const fill = (argb: string) => ({
   type: 'pattern' as const,

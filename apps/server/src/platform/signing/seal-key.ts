@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { installationSecret } from '../secrets/installation-secret.ts';
@@ -16,7 +17,7 @@ interface StoredSeal {
 }
 
 const name = 'seal';
-const validMs = 20 * 365.25 * 86_400_000;
+const validMs = 20 * 365.25 * dayMs;
 
 /**
  * The key that this installation signs finished documents with, and its self-signed certificate: created at first use,

@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { serviceTimes } from '@fairlead/contract/port-call-events/service-times';
 import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
@@ -68,7 +69,7 @@ function check({ body, now }: AppendCall): void {
     });
   if (body.keepsStay && !(setsSchedule && body.service === service.Arrival))
     refuseFields({ keepsStay: ['Only a scheduled arrival moves the departure.'] });
-  const latest = now.getTime() + futureToleranceHours * 3_600_000;
+  const latest = now.getTime() + futureToleranceHours * hourMs;
   if (saidAt !== undefined && Date.parse(saidAt) > latest)
     refuseFields({ saidAt: ['The report time cannot be in the future.'] });
 }

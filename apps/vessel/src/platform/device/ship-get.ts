@@ -1,8 +1,9 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { readSetting } from '../store/settings.ts';
 import { readDevice } from './device.ts';
 import { sendSigned } from './ship-request.ts';
 
-const patienceMs = 60_000;
+const patienceMs = minuteMs;
 
 const noLink = 'No link ashore. Try again when there is one.';
 const notAshore = 'The office does not have it yet.';

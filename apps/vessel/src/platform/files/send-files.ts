@@ -10,7 +10,7 @@ import { waitingFiles } from './stored-files.ts';
 const partBytes = 64 * 1024;
 const patienceMs = 120_000;
 /** Bytes a second from which originals go along. */
-const goodRate = 60_000;
+const goodRate = 60e3;
 
 /** Whether the person asked for the originals, whatever the link costs. */
 export const sendsOriginals = createStore(false);

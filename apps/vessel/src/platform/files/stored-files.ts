@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { documentRefusal } from '@fairlead/domain/documents/file-kinds';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
@@ -108,7 +109,7 @@ export async function removeFile(id: string): Promise<void> {
 }
 
 /** A file is stored before the draft that names it: younger ones may still get there. */
-const leastAgeMs = 3_600_000;
+const leastAgeMs = hourMs;
 
 /** Removes files that neither an entry nor a draft names: what was left when a draft was discarded or taken back. */
 export async function removeUnnamedFiles(nowMs: number): Promise<void> {

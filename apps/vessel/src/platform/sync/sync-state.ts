@@ -6,7 +6,7 @@ import type { OutcomeRow } from '../store/rows.ts';
 import type { StoredProblem } from '../store/settings.ts';
 
 /** Between two contacts while everything works. */
-export const restMs = 60_000;
+export const restMs = minuteMs;
 const firstWaitMs = 5_000;
 const longestWaitMs = 10 * minuteMs;
 

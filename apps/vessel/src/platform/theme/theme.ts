@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { useSyncExternalStore } from 'react';
 import {
   type Position,
@@ -10,7 +11,7 @@ import {
 
 const choiceKey = 'fairlead.ship.theme';
 const positionKey = 'fairlead.ship.position';
-const checkMs = 60_000;
+const checkMs = minuteMs;
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   keepPreviousData,
   type QueryClient,
@@ -101,5 +102,5 @@ export const useOwners = () =>
   useQuery({
     queryKey: ['claim', 'owners'],
     queryFn: ({ signal }) => call('GET /claims/owners', { signal }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });

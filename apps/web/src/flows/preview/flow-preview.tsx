@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { actionText } from '@fairlead/domain/flows/action-texts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { DueAction } from '@fairlead/domain/flows/interpret';
@@ -16,7 +17,6 @@ export interface FlowPreviewProps {
   readonly templates: readonly EventTemplate[];
 }
 
-const hourMs = 3_600_000;
 const jumps = [
   ['1 h', hourMs],
   ['6 h', 6 * hourMs],

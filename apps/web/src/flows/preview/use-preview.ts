@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { FlowDefinition, FlowTemplate } from '@fairlead/domain/flows/definition';
 import { type FlowView, interpretFlow, type OfferedEvent } from '@fairlead/domain/flows/interpret';
 import {
@@ -9,7 +10,6 @@ import {
 import { useMemo, useReducer } from 'react';
 import type { EventTemplate } from '../flows.data.ts';
 
-const hourMs = 3_600_000;
 const wholeHour = () => Math.floor(Date.now() / hourMs) * hourMs;
 
 export interface PreviewModel {

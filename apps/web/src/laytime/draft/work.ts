@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { WorkInterval } from '@fairlead/laytime';
 import type { Interval } from './edits.ts';
@@ -33,7 +34,7 @@ export function workedMinutes(work: readonly WorkInterval[]): number {
   let [until, minutes] = [-Infinity, 0];
   for (const { from, to } of work.toSorted(byTime)) {
     const [start, end] = [Math.max(until, Date.parse(from)), Date.parse(to)];
-    minutes += Math.max(0, end - start) / 60_000;
+    minutes += Math.max(0, end - start) / minuteMs;
     until = Math.max(until, end);
   }
   return minutes;

@@ -1,5 +1,7 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+
 /** Longer than an Event takes to arrive after the answer to its save. */
-const cacheMs = 60_000;
+const cacheMs = minuteMs;
 
 const answered = new Map<string, Promise<number>>();
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@fairlead/contract/errors';
 import { ApiError } from './api-error.ts';
@@ -21,7 +22,7 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        gcTime: 10 * 60_000,
+        gcTime: 10 * minuteMs,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
         refetchOnWindowFocus: true,
       },

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { CachedListFilterType, ListWithViews } from '@fairlead/domain/lists/enumerations';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export function useSavedViews(list: CachedListFilterType) {
   return useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => call('GET /savedViews', { query: { list }, signal }),
-    staleTime: 60_000,
+    staleTime: minuteMs,
   });
 }
 

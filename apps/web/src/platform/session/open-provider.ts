@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { OidcClient, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
 import type { RefreshState, SigninResponse } from 'oidc-client-ts';
 import { callbackPath } from './return-path.ts';
@@ -9,7 +10,7 @@ import { randomId } from '../random/random-id.ts';
 // Loaded only for signing in, signing out or renewing a token: the first paint does without it.
 
 /** 'Sign-in cache retention is 5 days', if the provider does not state it. */
-const cacheMs = 5 * 24 * 60 * 60_000;
+const cacheMs = 5 * dayMs;
 
 /** The OpenID Connect provider of this installation: authorization code flow with PKCE, and refresh tokens. */
 export function openProvider(config: SessionConfig, page: Window): Provider {
@@ -123,7 +124,7 @@ function tokensOf(response: SigninResponse, config: SessionConfig): Tokens {
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,
-    expiresAt: response.expires_at === undefined ? now + 60_000 : response.expires_at * 1000,
+    expiresAt: response.expires_at === undefined ? now + minuteMs : response.expires_at * 1000,
     storedUntil: config.embedded ? embeddedUntil : now + cacheMs,
   };
 }

@@ -2,7 +2,7 @@ import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { localFields } from '@fairlead/domain/time/format';
 import { type EntryContext, readMoment } from '@fairlead/domain/time/moment-entry';
 import { nextDay, readClock } from '@fairlead/domain/statement-of-facts/time-entry';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { type LocalTime, toInstant } from '@fairlead/domain/time/zoned';
 import { type ClockQuestion, questionOf } from '@fairlead/ui/date-time-entry';
 
@@ -27,7 +27,7 @@ export type EntryTime =
  * is meant.
  */
 function dayAfterLast(time: string, { zone, nowMs, lastMs }: EntryTimeContext): string | null {
-  const latestMs = nowMs + futureToleranceHours * 3_600_000;
+  const latestMs = nowMs + futureToleranceHours * hourMs;
   for (const dayMsAhead of [0, dayMs]) {
     const { date } = localFields(lastMs + dayMsAhead, zone);
     const read = toInstant({ date, time }, zone);

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   serviceTimeKind,
   serviceTimeKinds,
@@ -33,7 +34,7 @@ function deviation(latest: Latest): Note | undefined {
     latest(serviceTimeKind.Planned)?.at ?? latest(serviceTimeKind.Estimated)?.at ?? null;
   if (actual === null || planned === null) return undefined;
   const ms = Date.parse(actual) - Date.parse(planned);
-  if (Math.abs(ms) < 60_000) return { text: 'On time', isLate: false };
+  if (Math.abs(ms) < minuteMs) return { text: 'On time', isLate: false };
   return { text: `${formatDuration(Math.abs(ms))} ${ms > 0 ? 'late' : 'early'}`, isLate: ms > 0 };
 }
 

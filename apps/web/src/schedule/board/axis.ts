@@ -7,7 +7,7 @@ import {
   weekday,
   weekdayLetters,
 } from '@fairlead/domain/time/calendar';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import type { Scale } from './scale.ts';
 
@@ -29,8 +29,8 @@ export interface Axis {
 
 /** The first instant of a day, counted from 1970, in a zone; clocks change at night, so the offset is checked twice. */
 function dayStart(day: number, zone: string): number {
-  const guess = day * dayMs - zoneOffsetMinutes(day * dayMs, zone) * 60_000;
-  return day * dayMs - zoneOffsetMinutes(guess, zone) * 60_000;
+  const guess = day * dayMs - zoneOffsetMinutes(day * dayMs, zone) * minuteMs;
+  return day * dayMs - zoneOffsetMinutes(guess, zone) * minuteMs;
 }
 
 const dayOf = (ms: number, zone: string): number => dayNumber(localParts(ms, zone));

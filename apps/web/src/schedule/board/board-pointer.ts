@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { fleetScroll, type Form, scrollFleet, turned } from './form.ts';
 import { type Hit, hitAt } from './hit.ts';
 import type { BoardModel, Stay } from './model.ts';
@@ -38,7 +38,7 @@ export function dragStepMs({ pxPerMs }: Scale): number {
  * The initial amount of a move: a delay that begins at the call is already drawn. A delay from an earlier call is still added,
  * and is not moved here.
  */
-export const behindMinutes = (stay: Stay): number => Math.ceil(stay.addedMs / (15 * 60_000)) * 15;
+export const behindMinutes = (stay: Stay): number => Math.ceil(stay.addedMs / (15 * minuteMs)) * 15;
 
 /** Listens to wheel and pointer until the returned function is called. */
 export function listenToPointer(use: PointerUse): () => void {
@@ -151,7 +151,7 @@ function draggedOn(event: PointerEvent, drag: Drag, use: PointerUse): Drag {
     const stay = hit.kind === 'stay' ? hit.stay : hit.before;
     const step = dragStepMs(use.scale());
     const ms = Math.round(along / use.scale().pxPerMs / step) * step;
-    const minutes = ms / 60_000 + (ms === 0 ? 0 : behindMinutes(stay));
+    const minutes = ms / minuteMs + (ms === 0 ? 0 : behindMinutes(stay));
     const move = { stay, row: hit.row, isVoyage: drag.isVoyage, minutes };
     if (move.minutes !== drag.move?.minutes) use.onMove(move);
     return { ...drag, isMoving: true, move };

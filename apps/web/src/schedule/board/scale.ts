@@ -1,4 +1,4 @@
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 
 /** The zoom levels of the board. */
 export const zooms = [
@@ -81,7 +81,7 @@ export const panned = (view: View, ms: number): View => ({ ...view, fromMs: view
 
 /** The zoom level of a view, if it matches one. */
 export const zoomOf = ({ spanMs }: View): ZoomName | undefined =>
-  zooms.find(({ days }) => Math.abs(days * dayMs - spanMs) < 60_000)?.name;
+  zooms.find(({ days }) => Math.abs(days * dayMs - spanMs) < minuteMs)?.name;
 
 /** A block of time that is fetched at once; blocks begin at fixed moments, so that scrolling back needs no request. */
 export interface Block {

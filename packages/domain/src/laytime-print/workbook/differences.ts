@@ -1,3 +1,4 @@
+import { dayMs } from '../../time/milliseconds.ts';
 import { columnName } from '../../print/workbook.ts';
 import { clockText, dayText } from '../clock.ts';
 import { Exact, numberText } from '../figures.ts';
@@ -48,7 +49,7 @@ const figureOf = (cell: FoundCell): FoundCell =>
   cell.kind === 'formula' && cell.value !== null ? { kind: 'number', value: cell.value } : cell;
 
 /** Days since the spreadsheet epoch. */
-const serialOf = (wallMs: number): number => wallMs / 86_400_000 + 25_569;
+const serialOf = (wallMs: number): number => wallMs / dayMs + 25_569;
 
 function valueAt({ content }: StatementWorkbook, { sheet, at }: WorkbookInput): number | null {
   const cell = content.sheets.find(({ name }) => name === sheet)?.rows[at[0]]?.[at[1]];

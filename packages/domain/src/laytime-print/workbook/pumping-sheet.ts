@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time/milliseconds.ts';
 import type { PumpingInput } from '@fairlead/laytime';
 import { clauseReference } from '../../laytime/clauses.ts';
 import type { SheetCell, WorkbookSheet } from '../../print/workbook.ts';
@@ -69,7 +70,7 @@ function warrantyText({ warrantedHours, partOfCargo, allowances = [] }: PumpingI
 
 const wall = (at: string, zone: string): SheetCell => {
   const ms = Date.parse(at);
-  return clock(ms + zoneOffsetMinutes(ms, zone) * 60_000);
+  return clock(ms + zoneOffsetMinutes(ms, zone) * minuteMs);
 };
 
 const stopRows = ({ excused }: PumpingInput, { zone }: PrintedCallSheet): Rows =>

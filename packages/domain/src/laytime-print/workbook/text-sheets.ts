@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time/milliseconds.ts';
 import { choiceLabel, labelInSentence } from '../../laytime/choice.ts';
 import { commencementRules, exceptedUses } from '../../laytime/term-set-choices.ts';
 import type { Percent } from '@fairlead/laytime';
@@ -24,7 +25,7 @@ export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet 
       const remark = [line.remark, line.underProtest ? 'Under protest' : null];
       return [
         plain(call.port.name),
-        clock(at + zoneOffsetMinutes(at, zone) * 60_000),
+        clock(at + zoneOffsetMinutes(at, zone) * minuteMs),
         plain(zoneAbbreviation(at, zone)),
         clock(at),
         plain(line.text),

@@ -1,4 +1,4 @@
-import { logReportPayload } from '@fairlead/contract/log-reports';
+import { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { randomUUID } from 'node:crypto';
 import type { SmallCompany } from '../../testing/small-world.ts';
 import type { InsertOne, Run } from './marked-records.ts';

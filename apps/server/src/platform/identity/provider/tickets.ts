@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signed values that a page passes from one step to the next, so that no unfinished step is stored. */
@@ -12,7 +13,7 @@ export class Tickets {
 
   /** A ticket for one purpose and one user, valid for ten minutes. */
   issue(purpose: string, userId: number, value: string): string {
-    const expires = this.#clock() + 10 * 60_000;
+    const expires = this.#clock() + 10 * minuteMs;
     const body = Buffer.from(JSON.stringify([purpose, userId, expires, value])).toString(
       'base64url',
     );

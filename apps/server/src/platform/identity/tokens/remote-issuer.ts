@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { createLocalJWKSet, errors } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import type { IdentityLog } from '../log.ts';
@@ -6,10 +7,10 @@ import { TokenRefusal } from './refusal.ts';
 
 // Keys are read again after ten minutes, and at once for an unknown key id, but not more often than twice a minute:
 // a caller with made-up key ids must not make us call the provider for each.
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minuteMs;
 const coolDownMs = 30_000;
 // While the provider does not answer, its last keys stay valid for a day.
-const staleMs = 24 * 60 * 60_000;
+const staleMs = dayMs;
 const timeoutMs = 5_000;
 const mostBytes = 1_000_000;
 
