@@ -1,4 +1,4 @@
-import { logReportPayload } from '@fairlead/contract/log-reports';
+import { logReportPayload } from '@fairlead/contract/log-reports/log-report-payload';
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { SmallCompany } from '../../testing/small-world.ts';
 import type { Run } from './marked-records.ts';
