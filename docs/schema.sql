@@ -2353,7 +2353,7 @@ alter table tenant.fuel_postings add constraint fuel_postings_fuel_id_fkey FOREI
 CREATE INDEX fuel_postings_received ON tenant.fuel_postings USING btree (company_id, vessel_id, at) WHERE ((ended IS NULL) AND (kind <> 60));
 CREATE INDEX fuel_postings_source ON tenant.fuel_postings USING btree (company_id, source, source_id) WHERE (ended IS NULL);
 CREATE INDEX fuel_postings_vessel ON tenant.fuel_postings USING btree (company_id, vessel_id, at) WHERE (ended IS NULL);
-CREATE TRIGGER warehouse AFTER INSERT OR DELETE OR UPDATE ON tenant.fuel_postings FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_row();
+CREATE TRIGGER warehouse AFTER INSERT OR DELETE OR UPDATE ON tenant.fuel_postings FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_instant();
 alter table tenant.fuel_postings enable row level security;
 alter table tenant.fuel_postings force row level security;
 create policy company on tenant.fuel_postings for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -2719,8 +2719,8 @@ CREATE UNIQUE INDEX log_reports_once ON tenant.log_reports USING btree (company_
 CREATE INDEX log_reports_towards ON tenant.log_reports USING btree (company_id, eta_port_call_id) WHERE (eta_port_call_id IS NOT NULL);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION control.record_history('logReport');
 CREATE TRIGGER modified BEFORE UPDATE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION control.stamp_modified();
-CREATE TRIGGER warehouse AFTER UPDATE ON tenant.log_reports FOR EACH ROW WHEN ((((((old.vessel_id IS DISTINCT FROM new.vessel_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.at IS DISTINCT FROM new.at)) OR (old.version IS DISTINCT FROM new.version)) OR ((old.state = 40) IS DISTINCT FROM (new.state = 40)))) EXECUTE FUNCTION tenant.mark_warehouse_of_row();
-CREATE TRIGGER warehouse_of_new AFTER INSERT OR DELETE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_row();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.log_reports FOR EACH ROW WHEN ((((((old.vessel_id IS DISTINCT FROM new.vessel_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.at IS DISTINCT FROM new.at)) OR (old.version IS DISTINCT FROM new.version)) OR ((old.state = 40) IS DISTINCT FROM (new.state = 40)))) EXECUTE FUNCTION tenant.mark_warehouse_of_instant();
+CREATE TRIGGER warehouse_of_new AFTER INSERT OR DELETE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_instant();
 alter table tenant.log_reports enable row level security;
 alter table tenant.log_reports force row level security;
 create policy company on tenant.log_reports for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -4611,7 +4611,8 @@ create policy company on tenant.voyages for all using ((company_id = control.cur
 create table tenant.warehouse_marks (
   company_id bigint not null,
   vessel_id bigint not null,
-  transaction_id bigint not null
+  transaction_id bigint not null,
+  since timestamp(3) with time zone not null default '-infinity'::timestamp with time zone
 );
 alter table tenant.warehouse_marks add constraint warehouse_marks_pkey PRIMARY KEY (company_id, vessel_id, transaction_id);
 alter table tenant.warehouse_marks add constraint warehouse_marks_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
@@ -5190,14 +5191,14 @@ AS $function$
   where l.company_id = company and l.id = calculation
 $function$;
 
-CREATE OR REPLACE FUNCTION tenant.mark_warehouse(company bigint, vessels bigint[])
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse(company bigint, vessels bigint[], changed timestamp with time zone DEFAULT '-infinity'::timestamp with time zone)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into tenant.warehouse_marks (company_id, vessel_id, transaction_id)
-  select company, v.id, pg_current_xact_id()::text::bigint
+  insert into tenant.warehouse_marks as m (company_id, vessel_id, transaction_id, since)
+  select company, v.id, pg_current_xact_id()::text::bigint, changed
   from tenant.vessels v where v.company_id = company and v.id = any (vessels)
-  on conflict do nothing
+  on conflict (company_id, vessel_id, transaction_id) do update set since = excluded.since where m.since > excluded.since
 $function$;
 
 CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_call()
@@ -5206,11 +5207,12 @@ CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_call()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    perform tenant.mark_warehouse(old.company_id, array[old.call_vessel_id]);
+    perform tenant.mark_warehouse(old.company_id, array[old.call_vessel_id], coalesce(old.arrived, 'infinity'));
   elsif tg_op = 'INSERT' then
-    perform tenant.mark_warehouse(new.company_id, array[new.call_vessel_id]);
+    perform tenant.mark_warehouse(new.company_id, array[new.call_vessel_id], coalesce(new.arrived, 'infinity'));
   else
-    perform tenant.mark_warehouse(new.company_id, array[old.call_vessel_id, new.call_vessel_id]);
+    perform tenant.mark_warehouse(new.company_id, array[old.call_vessel_id, new.call_vessel_id],
+      coalesce(least(old.arrived, new.arrived), 'infinity'));
   end if;
   return null;
 end $function$;
@@ -5225,7 +5227,22 @@ begin
   perform tenant.mark_warehouse(line.company_id, array(
     select c.call_vessel_id from tenant.statements_of_facts s
     join tenant.port_calls c on c.company_id = s.company_id and c.id = s.port_call_id
-    where s.company_id = line.company_id and s.id = line.sof_id));
+    where s.company_id = line.company_id and s.id = line.sof_id), 'infinity');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_instant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform tenant.mark_warehouse(old.company_id, array[old.vessel_id], old.at);
+  elsif tg_op = 'INSERT' then
+    perform tenant.mark_warehouse(new.company_id, array[new.vessel_id], new.at);
+  else
+    perform tenant.mark_warehouse(new.company_id, array[old.vessel_id, new.vessel_id], least(old.at, new.at));
+  end if;
   return null;
 end $function$;
 

@@ -44,6 +44,6 @@ export const newReport = (vessel: number): readonly string[] => [
     values (${fleetCompany}, gen_random_uuid(), ${vessel}, 320, '2026-06-02', 'UTC', 'Master', 10, now()) returning id)
   insert into tenant.log_report_versions (company_id, report_id, number, entry_id, report)
   select ${fleetCompany}, id, 1, gen_random_uuid(), '{"figures": {}}' from r`,
-  `select tenant.mark_warehouse(${fleetCompany}, array[${vessel}::bigint])`,
+  `select tenant.mark_warehouse(${fleetCompany}, array[${vessel}::bigint], '2026-06-02')`,
   'commit',
 ];

@@ -1,11 +1,29 @@
 import type { FuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
+import { graceMs } from '@fairlead/domain/warehouse/sea-passage';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import type { StoredCheckpoint } from './update/stored-checkpoint.ts';
+
+/** Milliseconds since 1970, as a number that needs no parsing of dates. */
+const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 export interface VesselKey {
   readonly company: number;
   readonly vessel: number;
 }
+
+/** From when on a source is read, in milliseconds since 1970: the port call that begins then, and what is later. */
+export interface LaterThan {
+  readonly callId: number;
+  readonly start: number;
+  /** The last report before. */
+  readonly since: number;
+}
+
+/** An instant as a bound of a range: everything is later than a missing one. */
+export const boundOf = (ms: number | undefined) =>
+  sql`coalesce(to_timestamp(${ms ?? null}::float8 / 1000), '-infinity')`;
 
 /** Vessels of a company of which something has changed. */
 export const markedVessels = (company: number) =>
@@ -36,10 +54,35 @@ export const claimVessel = ({ company, vessel }: VesselKey) =>
     'claim warehouse of vessel',
   );
 
+/** Takes the marks of a vessel; `since` is the earliest change, -infinity for everything, and null without a mark. */
 export const takeMarks = ({ company, vessel }: VesselKey) =>
-  statementOf(
-    sql`delete from tenant.warehouse_marks where company_id = ${company} and vessel_id = ${vessel}`,
+  statementOf<{ since: string | null }>(
+    sql`
+    with taken as (
+      delete from tenant.warehouse_marks where company_id = ${company} and vessel_id = ${vessel} returning since)
+    select min(since)::text as since from taken`,
     'take warehouse marks',
+  );
+
+export interface CheckpointRow {
+  readonly call_id: number;
+  readonly start: number;
+  readonly opening: StoredCheckpoint;
+}
+
+/** The last port call on which a change from an instant on has no effect but for what is later (`isUnchanged`). */
+export const lastCheckpoint = ({ company, vessel }: VesselKey, since: string) =>
+  statementOf<CheckpointRow>(
+    sql`
+    select p.ref::bigint as call_id, ${msOf('p.start_at')} as start, p.measures -> 'opening' as opening
+    from tenant.warehouse_periods p
+    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.kind = ${periodKind.PortCall} and p.measures -> 'opening' is not null
+      and p.start_at < ${since}::timestamptz - ${graceMs} * interval '1 millisecond'
+      and p.start_at <= (
+        select max(r.at) from tenant.log_reports r
+        where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40 and r.at < ${since}::timestamptz)
+    order by p.start_at desc limit 1`,
+    'last warehouse checkpoint',
   );
 
 export const noteCalculated = ({ company, vessel }: VesselKey) =>
@@ -57,15 +100,13 @@ export interface CallRow {
   readonly departed: number | null;
 }
 
-/** Milliseconds since 1970, as a number that needs no parsing of dates. */
-const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-
-export const callsOf = ({ company, vessel }: VesselKey) =>
+export const callsOf = ({ company, vessel }: VesselKey, from?: LaterThan) =>
   statementOf<CallRow>(
     sql`
     select c.id, c.voyage_id, ${msOf('c.arrived')} as arrived, ${msOf('c.departed')} as departed
     from tenant.port_calls c
-    where c.company_id = ${company} and c.call_vessel_id = ${vessel} and c.call_exists and c.arrived is not null`,
+    where c.company_id = ${company} and c.call_vessel_id = ${vessel} and c.call_exists
+      and (c.arrived > ${boundOf(from?.start)} or c.id = ${from?.callId ?? null}::bigint)`,
     'warehouse calls',
   );
 
@@ -77,14 +118,14 @@ export interface MovementRow {
 }
 
 /** What came on board, left, or was corrected. An opening stock is left out: the first measurement says what was there. */
-export const movementsOf = ({ company, vessel }: VesselKey) =>
+export const movementsOf = ({ company, vessel }: VesselKey, from?: LaterThan) =>
   statementOf<MovementRow>(
     sql`
     select ${msOf('p.at')} as at, p.kind, p.fuel_id, sum(p.kg)::text as kg
     from tenant.fuel_postings p
     where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ended is null and p.kind <> 60
       and p.kind in (20, 40, 50)
-      and p.fuel_id is not null
+      and p.fuel_id is not null and p.at > ${boundOf(from?.since)}
     group by p.at, p.kind, p.fuel_id`,
     'warehouse movements',
   );
@@ -97,10 +138,14 @@ export const usesStocksOf = ({ company, vessel }: VesselKey) =>
     'warehouse settings',
   );
 
-/** What the rows of a vessel say, as hashes. */
-export const storedHashes = ({ company, vessel }: VesselKey) =>
+/** What the rows of a vessel say, as hashes; from a port call on, those of it and of what is later. */
+export const storedHashes = ({ company, vessel }: VesselKey, from?: LaterThan) =>
   statementOf<{ ref: string; hash: string }>(
-    sql`select ref, hash from tenant.warehouse_periods where company_id = ${company} and vessel_id = ${vessel}`,
+    sql`
+    select ref, hash from tenant.warehouse_periods
+    where company_id = ${company} and vessel_id = ${vessel} and (${from?.callId ?? null}::text is null
+      or ref = ${from?.callId ?? null}::text or end_at is null or end_at > ${boundOf(from?.start)}
+      or start_at > ${boundOf(from?.start)})`,
     'hashes of warehouse periods',
   );
 

@@ -2,6 +2,7 @@ import { sharesOf } from '../fuel-ledger/shares.ts';
 import type { Interval } from './itinerary.ts';
 import {
   type ConsumerGroup,
+  type FuelMass,
   type GroupUse,
   type SailingState,
   sailingStates,
@@ -35,6 +36,8 @@ export interface CountedReport {
   readonly report: SourceReport;
   readonly since: number;
   readonly uses: readonly GroupUse[];
+  /** Stocks that the next measurement is compared with; empty where consumption does not follow from stocks. */
+  readonly expected: readonly FuelMass[];
 }
 
 /** Splits a whole number in proportion to weights; with no weight at all evenly in time. */

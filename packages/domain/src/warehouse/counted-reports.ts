@@ -1,6 +1,14 @@
 import type { CountedReport } from './allotment.ts';
 import { signedShares } from './allotment.ts';
-import { type GroupUse, sailingStates, type SourceReport, type StockMovement } from './source.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import {
+  type FuelMass,
+  type GroupUse,
+  sailingStates,
+  type SourceReport,
+  type StockMovement,
+  type WarehouseSource,
+} from './source.ts';
 
 const hundredthMs = 36_000;
 
@@ -8,17 +16,22 @@ const hundredthMs = 36_000;
 const reportedMs = ({ hours }: SourceReport): number =>
   sailingStates.reduce((sum, state) => sum + hours[state], 0) * hundredthMs;
 
-/** Reports in their order, each since the one before; the first for as long as its own hours say. */
+const nothing: readonly FuelMass[] = [];
+
+/**
+ * Reports in their order, each since the one before; the first for as long as its own hours say, or since the last one
+ * before a checkpoint.
+ */
 export function countedReports(
-  reports: readonly SourceReport[],
-  movements: readonly StockMovement[],
-  usesStocks: boolean,
+  { reports, movements, usesStocks }: Pick<WarehouseSource, 'reports' | 'movements' | 'usesStocks'>,
+  resumed: Checkpoint | undefined,
 ): readonly CountedReport[] {
-  const stocks = new MeasuredUse(movements);
+  const stocks = new MeasuredUse(movements, resumed);
   return reports.map((report, index) => ({
     report,
-    since: reports[index - 1]?.at ?? report.at - reportedMs(report),
+    since: reports[index - 1]?.at ?? resumed?.since ?? report.at - reportedMs(report),
     uses: usesStocks ? stocks.usesOf(report) : report.uses,
+    expected: usesStocks ? stocks.expected() : nothing,
   }));
 }
 
@@ -30,10 +43,20 @@ class MeasuredUse {
   readonly #movements: readonly StockMovement[];
   #next = 0;
   /** Measured, plus what came since, less what reports without a measurement used since. */
-  readonly #expected = new Map<number, bigint>();
+  readonly #expected: Map<number, bigint>;
 
-  constructor(movements: readonly StockMovement[]) {
-    this.#movements = movements;
+  constructor(movements: readonly StockMovement[], resumed: Checkpoint | undefined) {
+    // Reports up to the checkpoint have received those before.
+    this.#movements = movements.filter(
+      ({ at }) => at > (resumed?.since ?? Number.NEGATIVE_INFINITY),
+    );
+    this.#expected = new Map(resumed?.expected.map(({ fuelId, kg }) => [fuelId, kg]));
+  }
+
+  expected(): readonly FuelMass[] {
+    return [...this.#expected]
+      .toSorted(([one], [other]) => one - other)
+      .map(([fuelId, kg]) => ({ fuelId, kg }));
   }
 
   usesOf(report: SourceReport): readonly GroupUse[] {

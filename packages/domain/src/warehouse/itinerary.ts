@@ -25,27 +25,32 @@ export function itineraryOf(
   calls: readonly VisitedCall[],
   reports: readonly SourceReport[],
 ): readonly PlannedPeriod[] {
-  const ordered = calls.toSorted(byArrival);
-  const first = ordered[0];
-  if (first === undefined) return [];
-  const before: PlannedPeriod = {
-    kind: 'leg',
-    voyageId: first.voyageId,
-    fromCallId: null,
-    toCallId: first.id,
-    start: null,
-    end: first.arrived,
-    isEndAssumed: false,
-  };
-  return [
-    before,
-    ...ordered.flatMap((call, index) => {
-      const next = ordered[index + 1];
-      const stay = stayOf(call, next, reports);
-      return stay.end === null ? [stay] : [stay, legAfter(call, next, stay.end)];
-    }),
-  ];
+  const first = calls.toSorted(byArrival)[0];
+  return first === undefined ? [] : [legBefore(first), ...itineraryFrom(calls, reports)];
 }
+
+/** The same without the leg before the first port call. */
+export function itineraryFrom(
+  calls: readonly VisitedCall[],
+  reports: readonly SourceReport[],
+): readonly PlannedPeriod[] {
+  const ordered = calls.toSorted(byArrival);
+  return ordered.flatMap((call, index) => {
+    const next = ordered[index + 1];
+    const stay = stayOf(call, next, reports);
+    return stay.end === null ? [stay] : [stay, legAfter(call, next, stay.end)];
+  });
+}
+
+const legBefore = (first: VisitedCall): PlannedPeriod => ({
+  kind: 'leg',
+  voyageId: first.voyageId,
+  fromCallId: null,
+  toCallId: first.id,
+  start: null,
+  end: first.arrived,
+  isEndAssumed: false,
+});
 
 /** A port call; without its end event it lasts until the departure report, or until the next one begins. */
 function stayOf(
@@ -85,7 +90,7 @@ const legAfter = (
   isEndAssumed: false,
 });
 
-/** A stretch of time without overlap, within one period and one year. */
+/** A part of the time axis without overlap, within one period and one year. */
 export interface Interval {
   /** The index of its period. */
   readonly period: number;
@@ -115,10 +120,12 @@ export function intervalsOf(
   });
 }
 
+export const yearOfInstant = (at: number): number => new Date(at).getUTCFullYear();
+
 /** An interval cut at the turns of the years. The last instant of a year belongs to it. */
 function yearsBetween(from: number, to: number) {
-  const first = new Date(from).getUTCFullYear();
-  const last = new Date(to - 1).getUTCFullYear();
+  const first = yearOfInstant(from);
+  const last = yearOfInstant(to - 1);
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     year: first + index,
     from: Math.max(from, Date.UTC(first + index, 0)),

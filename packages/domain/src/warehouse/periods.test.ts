@@ -4,21 +4,16 @@ import { logReportKind } from '../log-reports/kinds.ts';
 import { hourMs } from '../time/milliseconds.ts';
 import { type WarehousePeriod, warehousePeriods } from './periods.ts';
 import {
-  consumerGroups,
+  type consumerGroups,
   sailingStates,
   type SourceReport,
   type StateHours,
   type StockMovement,
-  type VisitedCall,
   type WarehouseSource,
 } from './source.ts';
+import { call, h, sourceWithin, vlsfo } from './testing/any-source.ts';
 
-const vlsfo = 2;
-const mgo = 6;
 const nothing: StateHours = { underWay: 0, manoeuvring: 0, drifting: 0, atAnchor: 0, atBerth: 0 };
-
-/** Hours after 1 March 2026 00:00 UTC as an instant. */
-const h = (hours: number): number => Date.UTC(2026, 2, 1) + hours * hourMs;
 
 let lastId = 0;
 type Parts = Partial<Omit<SourceReport, 'hours'>> & { readonly hours?: Partial<StateHours> };
@@ -41,13 +36,6 @@ const burned = (kg: number, group: (typeof consumerGroups)[number] = 'main', fue
   kg: BigInt(kg),
 });
 const stock = (kg: number, fuelId = vlsfo) => ({ fuelId, kg: BigInt(kg) });
-const call = (id: number, arrived: number, departed: number | null): VisitedCall => ({
-  id,
-  voyageId: 100 + id,
-  arrived: h(arrived),
-  departed: departed === null ? null : h(departed),
-});
-
 const periodsOf = (source: Partial<WarehouseSource>) =>
   warehousePeriods({ calls: [], reports: [], movements: [], usesStocks: false, ...source });
 
@@ -271,62 +259,7 @@ describe('the sea passage', () => {
   });
 });
 
-const whole = (max: number) => fc.integer({ min: 0, max });
-const massOf = (max: number) => whole(max).map(BigInt);
-const anySource: fc.Arbitrary<WarehouseSource> = fc.record({
-  calls: fc
-    .array(fc.tuple(whole(9000), whole(200), fc.boolean()), { maxLength: 8 })
-    .map((all) =>
-      all.map(([arrived, hours, isOpen], index) =>
-        call(index + 1, arrived, isOpen ? null : arrived + hours),
-      ),
-    ),
-  reports: fc.array(
-    fc.record({
-      id: whole(1_000_000),
-      kind: fc.constantFrom(
-        logReportKind.NoonSea,
-        logReportKind.Arrival,
-        logReportKind.Departure,
-        logReportKind.NoonPort,
-      ),
-      at: whole(9000).map(h),
-      hours: fc.record(
-        Object.fromEntries(sailingStates.map((state) => [state, whole(2400)])) as Record<
-          keyof StateHours,
-          fc.Arbitrary<number>
-        >,
-      ),
-      distance: whole(4000),
-      shoreKwh: whole(50_000),
-      cargoKg: fc.option(massOf(90_000_000)),
-      isLaden: fc.option(fc.boolean()),
-      uses: fc.array(
-        fc.record({
-          fuelId: fc.constantFrom(vlsfo, mgo),
-          group: fc.constantFrom(...consumerGroups),
-          kg: massOf(60_000),
-        }),
-        { maxLength: 5 },
-      ),
-      remaining: fc.uniqueArray(
-        fc.record({ fuelId: fc.constantFrom(vlsfo, mgo), kg: massOf(2_000_000) }),
-        { selector: ({ fuelId }) => fuelId, maxLength: 2 },
-      ),
-    }),
-    { maxLength: 40 },
-  ),
-  movements: fc.array(
-    fc.record({
-      at: whole(9000).map(h),
-      kind: fc.constantFrom('bunkered', 'debunkered', 'corrected'),
-      fuelId: fc.constantFrom(vlsfo, mgo),
-      kg: massOf(900_000),
-    }),
-    { maxLength: 6 },
-  ),
-  usesStocks: fc.constant(false),
-});
+const anySource = sourceWithin(9000);
 
 describe('for every source', () => {
   test('the periods add up to the reports, and the stocks to their parts', () => {

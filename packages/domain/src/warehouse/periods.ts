@@ -6,7 +6,14 @@ import {
   usesByState,
 } from './allotment.ts';
 import { countedReports } from './counted-reports.ts';
-import { type Interval, intervalsOf, itineraryOf, type PlannedPeriod } from './itinerary.ts';
+import { type Checkpoint, checkpointsOf, intervalsBefore, type Resumption } from './checkpoint.ts';
+import {
+  type Interval,
+  intervalsOf,
+  itineraryFrom,
+  itineraryOf,
+  type PlannedPeriod,
+} from './itinerary.ts';
 import { type PassageTimes, passageTimes, type SeaPassage, seaPassageOf } from './sea-passage.ts';
 import {
   consumerGroups,
@@ -61,6 +68,8 @@ export interface WarehousePeriod extends PlannedPeriod {
   /** On board by the last report that says so. */
   readonly cargoKg: bigint | null;
   readonly years: readonly YearMeasures[];
+  /** Of a port call from which periods can be calculated again without the reports before. */
+  readonly opening: Checkpoint | null;
 }
 
 const inTime = (one: { readonly at: number }, other: { readonly at: number }): number =>
@@ -68,30 +77,55 @@ const inTime = (one: { readonly at: number }, other: { readonly at: number }): n
 
 /**
  * The legs and port calls of a vessel. The same source in any order gives the same periods, to the kilogram; the sum over
- * the periods is the sum over the reports.
+ * the periods is the sum over the reports. From a checkpoint on, the source holds the port calls from there on, and what
+ * was reported and moved later than the hours before it in which sea passages may begin (`graceMs`).
  */
-export function warehousePeriods(source: WarehouseSource): readonly WarehousePeriod[] {
+export function warehousePeriods(
+  source: WarehouseSource,
+  from?: Resumption,
+): readonly WarehousePeriod[] {
   const reports = source.reports.toSorted((a, b) => inTime(a, b) || a.kind - b.kind || a.id - b.id);
   const movements = source.movements.toSorted(
     (a, b) => inTime(a, b) || a.fuelId - b.fuelId || a.kind.localeCompare(b.kind),
   );
-  const planned = itineraryOf(source.calls, reports);
+  const planned = (from === undefined ? itineraryOf : itineraryFrom)(source.calls, reports);
   if (planned.length === 0) return [];
-  const counted = countedReports(reports, movements, source.usesStocks);
   const until = Math.max(
     ...[reports.at(-1)?.at, movements.at(-1)?.at].flatMap((at) => at ?? []),
     ...planned.flatMap(({ start, end }) => end ?? start ?? []),
   );
-  const from = Math.min(
-    counted[0]?.since ?? until,
-    reports[0]?.at ?? until,
-    movements[0]?.at ?? until,
-    planned[0]?.end ?? until,
+  const later = { ...source, reports: laterThan(reports, from), movements };
+  const counted = countedReports(later, from);
+  const begin =
+    from?.start ??
+    Math.min(
+      counted[0]?.since ?? until,
+      reports[0]?.at ?? until,
+      movements[0]?.at ?? until,
+      planned[0]?.end ?? until,
+    ) - 1;
+  const before = from === undefined ? [] : intervalsBefore(from);
+  const axis = [...before, ...intervalsOf(planned, begin, until)];
+  const parts = partsByInterval(counted, axis);
+  const measured = measuredIntervals(
+    { intervals: axis.slice(before.length), parts: parts.slice(before.length) },
+    laterThan(movements, from),
+    new StockChains(from?.stocks),
   );
-  const intervals = intervalsOf(planned, from - 1, until);
-  const measured = measuredIntervals(intervals, partsByInterval(counted, intervals), movements);
-  return withMeasures(planned, measured, { passages: passageTimes(reports), until });
+  const checkpoints = checkpointsOf({
+    planned,
+    axis,
+    counted,
+    stocksAt: (index) => measured[index - before.length]?.onBoard ?? [],
+    resumed: from,
+  });
+  return withMeasures(planned, measured, { passages: passageTimes(reports), until, checkpoints });
 }
+
+const laterThan = <Item extends { readonly at: number }>(
+  items: readonly Item[],
+  from: Resumption | undefined,
+): readonly Item[] => (from === undefined ? items : items.filter(({ at }) => at > from.start));
 
 /** The parts of each interval, in order. Both lists are in time, so one pass is enough. */
 function partsByInterval(
@@ -129,15 +163,21 @@ interface MeasuredInterval {
   readonly interval: Interval;
   readonly parts: readonly ReportPart[];
   readonly stocks: readonly StockLine[];
+  /** What is known to be on board when it begins. */
+  readonly onBoard: readonly FuelMass[];
+}
+
+interface AxisParts {
+  readonly intervals: readonly Interval[];
+  readonly parts: readonly (readonly ReportPart[])[];
 }
 
 /** Runs the stocks through time: what came, what was used, what was measured. */
 function measuredIntervals(
-  intervals: readonly Interval[],
-  parts: readonly (readonly ReportPart[])[],
+  { intervals, parts }: AxisParts,
   movements: readonly StockMovement[],
+  chains: StockChains,
 ): readonly MeasuredInterval[] {
-  const chains = new StockChains();
   let next = 0;
   const moveUntil = (at: number) => {
     for (let one = movements[next]; one !== undefined && one.at <= at; one = movements[next]) {
@@ -147,20 +187,27 @@ function measuredIntervals(
   };
   return intervals.map((interval, index) => {
     const own = parts[index] ?? [];
+    const onBoard = interval.kind === 'portStay' ? chains.stocks() : [];
     for (const part of own) {
       moveUntil(part.to);
       chains.use(part.uses);
       if (part.to === part.report.at) chains.measure(part.report.remaining);
     }
     moveUntil(interval.to);
-    return { interval, parts: own, stocks: chains.close() };
+    return { interval, parts: own, stocks: chains.close(), onBoard };
   });
+}
+
+interface PeriodContext {
+  readonly passages: PassageTimes;
+  readonly until: number;
+  readonly checkpoints: ReadonlyMap<number, Checkpoint>;
 }
 
 function withMeasures(
   planned: readonly PlannedPeriod[],
   measured: readonly MeasuredInterval[],
-  { passages, until }: { readonly passages: PassageTimes; readonly until: number },
+  { passages, until, checkpoints }: PeriodContext,
 ): readonly WarehousePeriod[] {
   const ofPeriod = Map.groupBy(measured, ({ interval }) => interval.period);
   return planned.flatMap((period, index) => {
@@ -172,7 +219,8 @@ function withMeasures(
     const isLaden = reported.findLast((report) => report.isLaden !== null)?.isLaden ?? null;
     const cargoKg = reported.findLast((report) => report.cargoKg !== null)?.cargoKg ?? null;
     const years = own.map((one) => yearOf(one, seaPassage));
-    return [{ ...period, seaPassage, isLaden, cargoKg, years }];
+    const opening = checkpoints.get(index) ?? null;
+    return [{ ...period, seaPassage, isLaden, cargoKg, years, opening }];
   });
 }
 

@@ -12,7 +12,7 @@ export interface SeaPassage {
 }
 
 /** A pilot can leave, or be met, that long outside the leg (ours). */
-const graceMs = 12 * hourMs;
+export const graceMs = 12 * hourMs;
 
 /** When a vessel reported departures and arrivals, each in the order of time. */
 export interface PassageTimes {

@@ -42,6 +42,19 @@ const changeOf = ({ bunkered, debunkered, corrected, used, unexplained }: Amount
 export class StockChains {
   readonly #chains = new Map<number, Chain>();
 
+  /** From what is known to be on board. */
+  constructor(stocks: readonly FuelMass[] = []) {
+    for (const { fuelId, kg } of stocks)
+      this.#chains.set(fuelId, { stock: kg, begin: kg, amounts: nothing() });
+  }
+
+  /** What is known to be on board now. */
+  stocks(): readonly FuelMass[] {
+    return [...this.#chains]
+      .flatMap(([fuelId, { stock }]) => (stock === null ? [] : { fuelId, kg: stock }))
+      .toSorted((one, other) => one.fuelId - other.fuelId);
+  }
+
   #of(fuelId: number): Chain {
     const known = this.#chains.get(fuelId);
     if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/
 import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { WarehouseListener } from '../../warehouse/update/open-warehouse.ts';
-import type { WarehouseChange } from '../../warehouse/update/update-vessel.ts';
+import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import { mailRuleFindings, type RuleMail } from '../rules/rule-mails.ts';
 import { checkedRecords } from './checked-records.ts';
 import { inSavepoint } from './in-savepoint.ts';
@@ -56,12 +56,10 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
 /** Checks a vessel in a transaction; what was just calculated in it is not read again. */
 const checkOf =
   ({ clock, mail, notify }: DataChecksOptions) =>
-  async (unit: UnitOfWork, checked: OfVessel | WarehouseChange): Promise<void> => {
-    const { company, vessel } = checked;
-    const known = 'periods' in checked ? checked : undefined;
-    const refreshed = await refreshFindings(unit.db, checked, { now: clock(), known });
-    await mailRuleFindings(unit, mail, { of: { company, vessel }, ...refreshed });
-    if (refreshed.isChanged) unit.afterCommit(() => notify(company, vessel));
+  async (unit: UnitOfWork, of: OfVessel, known?: CalculatedVessel): Promise<void> => {
+    const refreshed = await refreshFindings(unit.db, of, { now: clock(), known });
+    await mailRuleFindings(unit, mail, { of, ...refreshed });
+    if (refreshed.isChanged) unit.afterCommit(() => notify(of.company, of.vessel));
   };
 
 /**
@@ -112,10 +110,11 @@ export function openDataChecks(options: DataChecksOptions): DataChecks {
         database.write(rule(company), (db) => db.run(requestDueChecks(company))),
       ),
     afterWarehouse: async (unit, change) => {
-      const { company, vessel, written, gone } = change;
+      const { company, vessel, written, gone, calculated } = change;
       if (written.length + gone.length > 0) {
         // A check that fails must not hold up the figures: the vessel is checked again by itself.
-        const isChecked = await inSavepoint(unit.db, () => checkIn(unit, change), onError);
+        const work = () => checkIn(unit, { company, vessel }, calculated);
+        const isChecked = await inSavepoint(unit.db, work, onError);
         if (!isChecked)
           await unit.db.run(requestChecks(company, { ...nothing, vessels: [vessel] }));
       }

@@ -19,7 +19,7 @@ import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Runnable, Session } from '../../platform/database/session.ts';
 import { readReports } from '../../warehouse/reports/read-reports.ts';
-import type { WarehouseChange } from '../../warehouse/update/update-vessel.ts';
+import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import {
   type CheckedCallRow,
   checkedCalls,
@@ -163,7 +163,7 @@ export interface CheckOptions {
   /** The only check for which it is read. */
   readonly code?: number;
   /** What has just been read and calculated in the same transaction. */
-  readonly known?: Pick<WarehouseChange, 'reports' | 'periods'> | undefined;
+  readonly known?: CalculatedVessel | undefined;
 }
 
 /** Everything of a vessel that its data checks depend on, or one of them; undefined if there is no such vessel. */

@@ -2391,6 +2391,7 @@ export interface TenantVoyages {
 
 export interface TenantWarehouseMarks {
   company_id: number;
+  since: Generated<string>;
   transaction_id: number;
   vessel_id: number;
 }

@@ -96,10 +96,14 @@ function reportsOf(columns: ReportColumns, groupOf: (engine: number) => Consumer
   });
 }
 
-/** The current reports of a vessel in their order, with fuel by group of consumers. */
-export async function readReports(db: Session, key: VesselKey): Promise<readonly VesselReport[]> {
+/** The current reports of a vessel in their order, with fuel by group of consumers; from an instant on, or all. */
+export async function readReports(
+  db: Session,
+  key: VesselKey,
+  from?: number,
+): Promise<readonly VesselReport[]> {
   const [columns, engines] = await Promise.all([
-    db.first(reportColumns(key)),
+    db.first(reportColumns(key, from)),
     db.all(engineTypes(key)),
   ]);
   if (columns === undefined) throw new Error('An aggregate has no row.');

@@ -2,7 +2,7 @@
 // the time that as many rows take.
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
-import type { VesselKey } from '../warehouse.sql.ts';
+import { boundOf, type VesselKey } from '../warehouse.sql.ts';
 
 /** Entries of one position belong to one report; all columns are null without any report. */
 export interface ReportColumns {
@@ -34,8 +34,8 @@ export interface ReportColumns {
 const numbers = (expression: string, name: string) =>
   sql.raw(`array_agg((${expression})::bigint) as ${name}`);
 
-/** The current versions of the reports that were not withdrawn, in their order. */
-export const reportColumns = ({ company, vessel }: VesselKey) =>
+/** The current versions of the reports that were not withdrawn, in their order; from an instant on, in milliseconds since 1970. */
+export const reportColumns = ({ company, vessel }: VesselKey, from?: number) =>
   statementOf<ReportColumns>(
     sql`
     select ${numbers('r.id', 'ids')}, json_agg(r.guid) as guids, ${numbers('r.kind', 'kinds')},
@@ -49,7 +49,8 @@ export const reportColumns = ({ company, vessel }: VesselKey) =>
       json_agg(r.burned) as burned, json_agg(r.remaining) as remaining
     from (
       select * from tenant.log_reports
-      where company_id = ${company} and vessel_id = ${vessel} and state <> 40 order by at, kind, id) r`,
+      where company_id = ${company} and vessel_id = ${vessel} and state <> 40 and at >= ${boundOf(from)}
+      order by at, kind, id) r`,
     'reports of a vessel by column',
   );
 

@@ -3,6 +3,7 @@ import { periodRef } from '@fairlead/domain/warehouse/period-ref';
 import { periodTotals } from '@fairlead/domain/warehouse/period-totals';
 import type { WarehousePeriod } from '@fairlead/domain/warehouse/periods';
 import { hash } from 'node:crypto';
+import { storedCheckpoint } from './stored-checkpoint.ts';
 
 const instant = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString();
@@ -49,7 +50,8 @@ export const periodRows = (periods: readonly WarehousePeriod[]): readonly Period
   periods.map((period) => {
     const columns = rowOf(period);
     const { seaPassage, years } = period;
-    const measures = JSON.stringify({ seaPassage, years }, withTexts);
+    const opening = period.opening === null ? undefined : storedCheckpoint(period.opening);
+    const measures = JSON.stringify({ seaPassage, years, opening }, withTexts);
     const text = `${Object.values(columns).join('|')} ${measures}`;
     return { columns, measures, hash: hash('md5', text, 'base64') };
   });

@@ -1,8 +1,10 @@
+import type { Resumption } from '@fairlead/domain/warehouse/checkpoint';
 import { type WarehousePeriod, warehousePeriods } from '@fairlead/domain/warehouse/periods';
 import type { Session } from '../../platform/database/session.ts';
 import {
   claimVessel,
   deletePeriods,
+  lastCheckpoint,
   noteCalculated,
   storedHashes,
   takeMarks,
@@ -11,20 +13,26 @@ import {
 } from '../warehouse.sql.ts';
 import type { VesselReport } from '../reports/read-reports.ts';
 import { type PeriodRow, periodRows } from './period-rows.ts';
+import { checkpointOf } from './stored-checkpoint.ts';
 import { readWarehouseSource } from './warehouse-source.ts';
 
 /** What an update of a vessel has changed, by the refs of legs (`12-15`) and port calls (`12`). */
 export interface WarehouseChange extends VesselKey {
   readonly written: readonly string[];
   readonly gone: readonly string[];
-  /** What was calculated, and from which reports. */
+  /** What was calculated, and from which reports, if it is everything of the vessel. */
+  readonly calculated: CalculatedVessel | undefined;
+}
+
+export interface CalculatedVessel {
   readonly periods: readonly WarehousePeriod[];
   readonly reports: readonly VesselReport[];
 }
 
 /**
- * Calculates the legs and port calls of a vessel from all its reports and writes what differs, in the transaction of the
- * session. Another process that calculates the same vessel waits, and then finds nothing left to do.
+ * Calculates the legs and port calls of a vessel and writes what differs, in the transaction of the session: from the port
+ * call before the earliest change on where it was marked, otherwise all. Another process that calculates the same vessel
+ * waits, and then finds nothing left to do.
  */
 export async function updateVessel(
   db: Session,
@@ -33,27 +41,41 @@ export async function updateVessel(
 ): Promise<WarehouseChange | undefined> {
   await db.first(claimVessel(key));
   // Before the source is read: what is marked from now on is calculated by the next update.
-  const marks = await db.run(takeMarks(key));
-  if (onlyMarked && marks === 0) return undefined;
-  const source = await readWarehouseSource(db, key);
-  const periods = warehousePeriods(source);
-  const changes = await writeDiffering(db, key, periodRows(periods));
+  const changed = (await db.first(takeMarks(key)))?.since ?? null;
+  if (onlyMarked && changed === null) return undefined;
+  const from = onlyMarked && changed !== null ? await resumption(db, key, changed) : undefined;
+  const source = await readWarehouseSource(db, key, from);
+  const periods = warehousePeriods(source, from);
+  const changes = await writeDiffering(db, key, { rows: periodRows(periods), from });
   await db.run(noteCalculated(key));
-  return {
-    ...key,
-    periods,
-    reports: source.reports,
-    ...changes,
-  };
+  const calculated = from === undefined ? { periods, reports: source.reports } : undefined;
+  return { ...key, calculated, ...changes };
+}
+
+async function resumption(
+  db: Session,
+  key: VesselKey,
+  changed: string,
+): Promise<Resumption | undefined> {
+  const row = await db.first(lastCheckpoint(key, changed));
+  if (row === undefined) return undefined;
+  return { ...checkpointOf(row.opening), callId: row.call_id, start: row.start };
+}
+
+interface Calculated {
+  readonly rows: readonly PeriodRow[];
+  readonly from: Resumption | undefined;
 }
 
 /** Writes the rows that differ from those of the vessel, and deletes what is no longer there. */
 async function writeDiffering(
   db: Session,
   key: VesselKey,
-  rows: readonly PeriodRow[],
+  { rows, from }: Calculated,
 ): Promise<Pick<WarehouseChange, 'written' | 'gone'>> {
-  const stored = new Map((await db.all(storedHashes(key))).map(({ ref, hash }) => [ref, hash]));
+  const stored = new Map(
+    (await db.all(storedHashes(key, from))).map(({ ref, hash }) => [ref, hash]),
+  );
   const made = new Set(rows.map(({ columns }) => columns.ref));
   const differing = rows.filter(({ columns, hash }) => stored.get(columns.ref) !== hash);
   const gone = [...stored.keys()].filter((ref) => !made.has(ref));

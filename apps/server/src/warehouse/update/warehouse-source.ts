@@ -1,4 +1,6 @@
 import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import type { Resumption } from '@fairlead/domain/warehouse/checkpoint';
+import { graceMs } from '@fairlead/domain/warehouse/sea-passage';
 import type { StockMovement, WarehouseSource } from '@fairlead/domain/warehouse/source';
 import type { Session } from '../../platform/database/session.ts';
 import { readReports, type VesselReport } from '../reports/read-reports.ts';
@@ -24,12 +26,16 @@ export interface VesselSource extends WarehouseSource {
   readonly reports: readonly VesselReport[];
 }
 
-/** Everything that the periods of a vessel follow from. */
-export async function readWarehouseSource(db: Session, key: VesselKey): Promise<VesselSource> {
+/** Everything that the periods of a vessel follow from; those from a checkpoint on, if there is one. */
+export async function readWarehouseSource(
+  db: Session,
+  key: VesselKey,
+  from?: Resumption,
+): Promise<VesselSource> {
   const [calls, reports, movements, settings] = await Promise.all([
-    db.all(callsOf(key)),
-    readReports(db, key),
-    db.all(movementsOf(key)),
+    db.all(callsOf(key, from)),
+    readReports(db, key, from === undefined ? undefined : from.start - graceMs),
+    db.all(movementsOf(key, from)),
     db.first(usesStocksOf(key)),
   ]);
   return {
