@@ -10,6 +10,7 @@ import { useOwnReports } from './own-reports.data.ts';
 import { emptyReportDraft } from './report-draft.state.ts';
 import { kindLabel, likelyKinds, startTime } from './report-kinds.state.ts';
 import { ReportFormPage } from './report.form.tsx';
+import { newReportKey } from './unsent-drafts.state.ts';
 import css from './reports.module.css';
 
 const likely = 3;
@@ -59,7 +60,7 @@ function NewReportForm({ kind }: { readonly kind: LogReportKind }) {
   return (
     <ReportFormPage
       reports={reports}
-      draftKey={`logReport new ${kind}`}
+      draftKey={newReportKey(kind)}
       start={emptyReportDraft(kind, startTime(kind, nowMs, zone), zone)}
       guid={null}
       refusal={undefined}

@@ -16,6 +16,7 @@ import { correctionDraft } from './report-draft.state.ts';
 import { kindLabel } from './report-kinds.state.ts';
 import { ReportFormPage } from './report.form.tsx';
 import { stateTexts } from './reports.page.tsx';
+import { correctionKey } from './unsent-drafts.state.ts';
 import { VersionsCard } from './versions-card.part.tsx';
 
 /** What every version of a report states, group by group. */
@@ -101,7 +102,7 @@ export function ReportPage({ guid }: ReportPageProps) {
     return (
       <ReportFormPage
         reports={reports}
-        draftKey={`logReport ${report.entryId}`}
+        draftKey={correctionKey(report.entryId)}
         start={correctionDraft(stated, report.entryId)}
         guid={report.guid}
         refusal={report.state === 'refused' ? report.sentence : undefined}

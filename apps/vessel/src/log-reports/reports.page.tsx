@@ -12,6 +12,7 @@ import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useOwnReports } from './own-reports.data.ts';
 import type { OwnReport, OwnState } from './own-reports.state.ts';
 import { kindLabel } from './report-kinds.state.ts';
+import { UnsentDrafts } from './unsent-drafts.part.tsx';
 import css from './reports.module.css';
 
 const states: Readonly<Record<OwnState, readonly [glyph: GlyphKind, text: string]>> = {
@@ -69,6 +70,7 @@ export function ReportsPage() {
           <Icon of={IconArrowsLeftRight} size={20} /> Change-over log
         </Link>
       </div>
+      <UnsentDrafts nowMs={nowMs} />
       {reports.length === 0 ? (
         <p>
           No reports in the last 60 days. The first one is usually{' '}

@@ -72,29 +72,29 @@ export function ElectronicNoteCard({ read }: { readonly read: ElectronicNote }) 
   const kind = kinds[file.authenticity as keyof typeof kinds] ?? 'warning';
   return (
     <Card title="Electronic note">
-      <p className={css['electronic']}>
-        {file.name}
-        <Muted>{label(electronicNoteFormats, format)}</Muted>
-      </p>
-      <Banner kind={kind} title={authenticityText(file)}>
-        {authenticityAdvice(file.authenticity)}
-      </Banner>
-      {findings.length > 0 && (
-        <>
-          <p className={css['electronic']}>
+      <div className={css['electronic']}>
+        <div className={css['electronicFile']}>
+          {file.name}
+          <Muted>{label(electronicNoteFormats, format)}</Muted>
+        </div>
+        <Banner kind={kind} title={authenticityText(file)}>
+          {authenticityAdvice(file.authenticity)}
+        </Banner>
+        {findings.length > 0 && (
+          <div>
             {counted(findings.length, 'value needs', 'values need')} your attention:
-          </p>
-          <ul className={css['notRead']} aria-label="Not read">
-            {findings.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Muted>
-        The file is stored unchanged and attached to the note. SHA-256{' '}
-        <code className={css['hash']}>{file.sha256}</code>
-      </Muted>
+            <ul className={css['notRead']} aria-label="Values to check">
+              {findings.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Muted>
+          The file is stored unchanged and attached to the note. SHA-256{' '}
+          <code className={css['hash']}>{file.sha256}</code>
+        </Muted>
+      </div>
     </Card>
   );
 }

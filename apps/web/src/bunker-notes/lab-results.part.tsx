@@ -1,4 +1,4 @@
-import { testParameters } from '@fairlead/domain/bunker-notes/fuel-standard';
+import { standardOn, testParameters } from '@fairlead/domain/bunker-notes/fuel-standard';
 import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, TextButton } from '@fairlead/ui/button';
@@ -77,6 +77,7 @@ export function LabResults({ note }: { readonly note: BunkerNote }) {
   const [voiding, setVoiding] = useState<string>();
   const toVoid = useVoidLabResult(note.id);
   if (note.lots.length === 0) return null;
+  const standard = standardOn(note.completed.slice(0, 10));
   return (
     <Card
       title="Laboratory results"
@@ -90,7 +91,10 @@ export function LabResults({ note }: { readonly note: BunkerNote }) {
       }
     >
       {note.labResults.length === 0 && (
-        <Muted>No results yet. Values are compared with the limits of the grade in ISO 8217.</Muted>
+        <Muted>
+          No results yet. Values are compared with the limits of the grade in{' '}
+          {standard?.name ?? 'ISO 8217'}.
+        </Muted>
       )}
       <ul className={css['lab']} aria-label="Laboratory results">
         {note.labResults.map((result) => (

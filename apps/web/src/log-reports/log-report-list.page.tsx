@@ -1,7 +1,8 @@
 import { logReportKeywords } from '@fairlead/domain/log-reports/search';
 import { entryFileEnding } from '@fairlead/domain/ship-entries/entry-file';
+import { linkClass } from '@fairlead/ui/button';
 import { EmptyState } from '@fairlead/ui/states';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
@@ -63,6 +64,9 @@ export function LogReportListPage() {
         loaded={loaded}
         actions={
           <>
+            <Link to="/reports/log/receivers" className={linkClass}>
+              Receivers
+            </Link>
             {mayWrite && (
               <ChooseFiles
                 label="Import ship file"

@@ -27,15 +27,15 @@ const receiverColumns = (
   textColumn({
     key: 'name',
     label: 'Name',
-    width: 160,
-    grow: 1,
+    width: 200,
+    grow: 2,
     phone: 'lead',
     of: ({ name }) => name,
   }),
   textColumn({
     key: 'recipients',
     label: 'Sent to',
-    width: 200,
+    width: 180,
     grow: 2,
     phone: 'second',
     of: ({ recipients }) => recipients.map(({ address }) => address).join(', '),
@@ -43,7 +43,7 @@ const receiverColumns = (
   textColumn({
     key: 'vessels',
     label: 'Vessels',
-    width: 140,
+    width: 110,
     grow: 1,
     phone: 'hidden',
     of: ({ vesselIds }) =>
@@ -54,7 +54,7 @@ const receiverColumns = (
   textColumn({
     key: 'kinds',
     label: 'Kinds',
-    width: 140,
+    width: 110,
     grow: 1,
     phone: 'hidden',
     of: ({ kinds }) =>
@@ -62,7 +62,7 @@ const receiverColumns = (
         ? 'All kinds'
         : kinds.map((kind) => label(logReportKinds, kind)).join(', '),
   }),
-  textColumn({ key: 'form', label: 'Form', width: 180, phone: 'hidden', of: formOf }),
+  textColumn({ key: 'form', label: 'Form', width: 230, phone: 'hidden', of: formOf }),
   {
     key: 'state',
     label: 'State',

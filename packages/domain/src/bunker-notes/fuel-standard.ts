@@ -162,12 +162,16 @@ export const fuelStandards: readonly FuelStandard[] = [
 /** `RMG 380` is `RMG380`. */
 const plainGrade = (grade: string): string => grade.replaceAll(/[\s-]/g, '').toUpperCase();
 
+/** The edition that fuel delivered on a day is compared with; undefined before the first one. */
+export const standardOn = (day: string): FuelStandard | undefined =>
+  fuelStandards.find(({ from }) => day >= from);
+
 /** The grade by its name in the edition that was in force on a day; undefined for another fuel. */
 export function gradeOf(
   grade: string,
   day: string,
 ): { readonly standard: FuelStandard; readonly grade: FuelGrade } | undefined {
-  const standard = fuelStandards.find(({ from }) => day >= from);
+  const standard = standardOn(day);
   const found = standard?.grades.find(({ name }) => name === plainGrade(grade));
   return standard === undefined || found === undefined ? undefined : { standard, grade: found };
 }

@@ -100,7 +100,7 @@ export const operationGroups: readonly MenuGroup[] = [
         icon: 'notebook',
         keys: 'g r l',
         feature: 'log-reports',
-        aliases: ['noon'],
+        aliases: ['noon', 'receivers of reports'],
       },
       {
         id: 'bunker-delivery-notes',
