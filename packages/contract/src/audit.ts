@@ -104,7 +104,7 @@ export const audit = feature({
   }),
   chainHead: route({
     method: 'GET',
-    path: '/audit/head',
+    path: '/audit/latest',
     summary:
       'The last link of the chain: with its hash, stored elsewhere, you can prove later that no earlier entry was changed',
     may: 'company.settings',

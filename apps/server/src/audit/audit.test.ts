@@ -58,7 +58,7 @@ describe('the chain', () => {
   test('seals what was recorded, and is whole', async () => {
     await rename('Grain north');
     await sealAudit(server.database);
-    const chainHead = await request<ChainHead>('GET /audit/head');
+    const chainHead = await request<ChainHead>('GET /audit/latest');
     expect(chainHead.links).toBeGreaterThan(5);
     expect(chainHead.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await verify()).toEqual({
@@ -72,7 +72,7 @@ describe('the chain', () => {
   });
 
   test('grows by what is new alone, and keeps the hashes it had', async () => {
-    const before = await request<ChainHead>('GET /audit/head');
+    const before = await request<ChainHead>('GET /audit/latest');
     await rename('Grain south');
     expect(await verify()).toMatchObject({ isWhole: true, waiting: 1 });
     const after = (await server.request('POST /audit/seal')).body as ChainHead;
@@ -87,8 +87,8 @@ describe('the chain', () => {
 
   test('of two companies have nothing in common', async () => {
     const [mine, theirs] = [
-      await request<ChainHead>('GET /audit/head'),
-      await request<ChainHead>('GET /audit/head', 'carla'),
+      await request<ChainHead>('GET /audit/latest'),
+      await request<ChainHead>('GET /audit/latest', 'carla'),
     ];
     expect(mine.chain).not.toBe(theirs.chain);
     expect((await verify(`?hash=${theirs.hash ?? ''}`)).position).toBeNull();
@@ -216,7 +216,7 @@ describe('the log', () => {
       action: 'update',
       by: { id: server.world.people.olga.id },
       changes: [{ field: 'name', new: 'Ore and coal' }],
-      position: (await request<ChainHead>('GET /audit/head')).links,
+      position: (await request<ChainHead>('GET /audit/latest')).links,
     });
     expect(signIn).toMatchObject({ book: 'security', action: 'signed-in', position: null });
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(5);
@@ -307,7 +307,7 @@ describe('the log', () => {
     'GET /audit',
     'GET /audit/choices',
     'GET /audit/download',
-    'GET /audit/head',
+    'GET /audit/latest',
     'POST /audit/seal',
     'GET /audit/verify',
   ])('%s is for company administrators', async (call) => {

@@ -42,7 +42,7 @@ interface Sent {
 const latestSent = `
   select f.id as fixture_id, f.fixture_number, l.id as calculation_id, l.number as calculation_number,
     v.number as version, least(v.at, now() - interval '1 day') as at, v.name, v.party, v.sha256, v.content, v.result, v.summary ->> 'net' as net,
-    v.summary ->> 'currency' as currency, tenant.laytime_paper_head($1, l.id) as header,
+    v.summary ->> 'currency' as currency, tenant.laytime_print_header($1, l.id) as header,
     u.id as author_id, u.full_name as author
   from tenant.fixtures f
   join tenant.laytime_calculations l on l.company_id = $1 and l.fixture_id = f.id and l.deleted is null and l.party = 10

@@ -152,7 +152,7 @@ async function loadClaims(client: Client, claims: CompanyRows['claims']): Promis
   await insertRows(client, 'tenant.laytime_comparisons', claims.comparisons);
   await insertRows(client, 'tenant.claims', claims.claims);
   await insertRows(client, 'tenant.claim_items', claims.items);
-  await insertRows(client, 'tenant.claim_papers', claims.documents);
+  await insertRows(client, 'tenant.claim_documents', claims.documents);
   await insertRows(client, 'tenant.claim_follow_ups', claims.followUps);
   await insertRows(client, 'tenant.claim_payments', claims.payments);
   await insertRows(client, 'tenant.claim_interest', claims.interest);

@@ -6,8 +6,8 @@ import { statementOf } from '../platform/database/query.ts';
 /** The header of a calculation as it is now. */
 export const printHeader = ({ company, id }: CalculationReference) =>
   statementOf<{ header: StatementHeader | null }>(
-    sql`select tenant.laytime_paper_head(${company}, ${id}) as header`,
-    'head of laytime paper',
+    sql`select tenant.laytime_print_header(${company}, ${id}) as header`,
+    'header of printed laytime',
   );
 
 /** The header of a version as it was when it was frozen. */
@@ -15,10 +15,10 @@ export const frozenHeader = ({ company, id }: CalculationReference, number: numb
   statementOf<{ header: StatementHeader | null }>(
     sql`
     select coalesce(
-      (select h.head from tenant.laytime_paper_heads h
+      (select h.header from tenant.laytime_print_headers h
         where h.company_id = ${company} and h.calculation_id = ${id} and h.number = ${number}),
-      tenant.laytime_paper_head(${company}, ${id})) as header`,
-    'frozen head of laytime paper',
+      tenant.laytime_print_header(${company}, ${id})) as header`,
+    'frozen header of printed laytime',
   );
 
 /** The version of a calculation that has the hash. */
@@ -44,16 +44,16 @@ export interface PrintChoice {
 
 export const printChoice = (company: number, user: number) =>
   statementOf<{ choice: PrintChoice }>(
-    sql`select choice from tenant.laytime_paper_choices
+    sql`select choice from tenant.laytime_print_choices
       where company_id = ${company} and user_id = ${user}`,
-    'choice of laytime paper',
+    'choice of printed laytime',
   );
 
 export const storePrintChoice = (company: number, user: number, choice: PrintChoice) =>
   statementOf(
     sql`
-    insert into tenant.laytime_paper_choices (company_id, user_id, choice)
+    insert into tenant.laytime_print_choices (company_id, user_id, choice)
     values (${company}, ${user}, ${JSON.stringify(choice)}::jsonb)
     on conflict (company_id, user_id) do update set choice = excluded.choice`,
-    'keep choice of laytime paper',
+    'store choice of printed laytime',
   );

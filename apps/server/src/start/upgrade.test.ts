@@ -28,7 +28,7 @@ async function migrateTo(last: string, { access }: TestDatabase): Promise<void> 
   await rm(folder, { recursive: true });
 }
 
-/** A fixture and a set of terms: records whose tables later migrations extend. */
+/** A fixture with a document of its claim, and a set of terms: records whose tables later migrations extend or rename. */
 async function fillRecords(client: pg.Client, company: SmallCompany): Promise<number> {
   await client.query("select set_config('app.company', $1, false)", [String(company.id)]);
   const content = readyMadeOf('shinc')?.content;
@@ -42,7 +42,14 @@ async function fillRecords(client: pg.Client, company: SmallCompany): Promise<nu
     `insert into tenant.term_sets (company_id, name, content) values ($1, 'Own terms', $2)`,
     [company.id, JSON.stringify(wireTermSet(content))],
   );
-  return Number(rows[0]?.id);
+  const fixture = Number(rows[0]?.id);
+  await client.query(
+    `with claim as (insert into tenant.claims (company_id, fixture_id) values ($1, $2) returning id)
+     insert into tenant.claim_papers (company_id, claim_id, code, state, note)
+     select $1, id, 'nor', 20, 'In the post' from claim`,
+    [company.id, fixture],
+  );
+  return fixture;
 }
 
 async function filled(clone: TestDatabase): Promise<{ world: SmallWorld; fixture: number }> {
@@ -98,6 +105,11 @@ test.each(['0211', '0340'])(
       demurrageRate: '18500.25',
     });
     expect(await read('GET /termSets')).toMatchObject([{ name: 'Own terms' }]);
+    expect(await read(`GET /fixtures/${fixture}/claim`)).toMatchObject({
+      papers: expect.arrayContaining([
+        expect.objectContaining({ code: 'nor', state: 20, note: 'In the post' }),
+      ]),
+    });
     const foreign = await server.request(`GET /fixtures/${fixture}`, {
       as: 'carla',
       company: world.other.id,

@@ -28,7 +28,7 @@ export const useAuditChoices = () =>
 export const useChainHead = () =>
   useQuery({
     queryKey: ['audit', 'head'],
-    queryFn: ({ signal }) => call('GET /audit/head', { signal }),
+    queryFn: ({ signal }) => call('GET /audit/latest', { signal }),
   });
 
 /** Seals pending entries, then verifies every link; a hash stored elsewhere is searched among them. */

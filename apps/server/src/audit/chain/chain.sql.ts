@@ -41,7 +41,7 @@ export interface ChainHeadRow {
 export const ensureChainHead = (company: number) =>
   statementOf(
     sql`insert into tenant.audit_heads (company_id) values (${company}) on conflict do nothing`,
-    'ensure audit head',
+    'ensure chain of company',
   );
 
 /** Locks the head of the chain, so that only one transaction at a time appends to it. */

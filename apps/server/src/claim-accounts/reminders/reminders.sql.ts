@@ -41,7 +41,7 @@ const lastChange = (company: number) => sql`
   greatest(f.modified, settled.modified, l.modified, followed.modified,
     (select max(i.modified) from tenant.claim_items i where i.company_id = ${company} and i.claim_id = settled.id),
     (select max(y.modified) from tenant.claim_payments y where y.company_id = ${company} and y.claim_id = settled.id),
-    (select max(n.modified) from tenant.claim_papers n where n.company_id = ${company} and n.claim_id = settled.id))`;
+    (select max(n.modified) from tenant.claim_documents n where n.company_id = ${company} and n.claim_id = settled.id))`;
 
 /**
  * Claims with a time bar from a day on, or a due date; with a fixture, only its claim. An owner counts only while working

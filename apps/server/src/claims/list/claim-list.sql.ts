@@ -139,7 +139,7 @@ export const documents = (company: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('code', n.code, 'state', n.state, 'note', n.note) order by n.id)
     from tenant.claims m
-    join tenant.claim_papers n on n.company_id = ${company} and n.claim_id = m.id
+    join tenant.claim_documents n on n.company_id = ${company} and n.claim_id = m.id
     where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers,
   tenant.claim_evidence(${company}, f.id) as evidence`;
 

@@ -86,9 +86,9 @@ export interface ClaimDocumentRow {
 export const documentsOfClaimRow = (reference: ClaimReference) =>
   statementOf<ClaimDocumentRow>(
     sql`
-    select n.code, n.state, n.note from tenant.claim_papers n
+    select n.code, n.state, n.note from tenant.claim_documents n
     where n.company_id = ${reference.company} and n.claim_id = ${claimId(reference)} order by n.id`,
-    'papers of claim',
+    'documents of claim',
   );
 
 export interface ItemChangeRow {

@@ -124,7 +124,7 @@ export const reopenClaim = ({ company, id }: ClaimKey) =>
 export const saveDocument = ({ company, id }: ClaimKey, { code, state, note }: ClaimDocumentRow) =>
   statementOf(
     sql`
-    insert into tenant.claim_papers as n (company_id, claim_id, code, state, note)
+    insert into tenant.claim_documents as n (company_id, claim_id, code, state, note)
     values (${company}, ${id}, ${code}, ${state}, ${note})
     on conflict (company_id, claim_id, code) do update set state = excluded.state, note = excluded.note
     where (n.state, n.note) is distinct from (excluded.state, excluded.note)`,

@@ -640,6 +640,16 @@ export interface TenantCheckThresholds {
   vessel_id: number | null;
 }
 
+export interface TenantClaimDocuments {
+  claim_id: number;
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  note: string | null;
+  state: number;
+}
+
 export interface TenantClaimFollowUps {
   claim_id: number;
   company_id: number;
@@ -782,16 +792,6 @@ export interface TenantClaimItems {
   reason: string | null;
   state: Generated<number>;
   title: string;
-}
-
-export interface TenantClaimPapers {
-  claim_id: number;
-  code: string;
-  company_id: number;
-  id: Generated<number>;
-  modified: Generated<string>;
-  note: string | null;
-  state: number;
 }
 
 export interface TenantClaimPayments {
@@ -1326,16 +1326,16 @@ export interface TenantLaytimeDurationTemplates {
   window_to: string | null;
 }
 
-export interface TenantLaytimePaperChoices {
+export interface TenantLaytimePrintChoices {
   choice: unknown;
   company_id: number;
   user_id: number;
 }
 
-export interface TenantLaytimePaperHeads {
+export interface TenantLaytimePrintHeaders {
   calculation_id: number;
   company_id: number;
-  head: unknown;
+  header: unknown;
   number: number;
 }
 
@@ -2533,6 +2533,7 @@ export interface DB {
   'tenant.chat_tags': TenantChatTags;
   'tenant.check_requests': TenantCheckRequests;
   'tenant.check_thresholds': TenantCheckThresholds;
+  'tenant.claim_documents': TenantClaimDocuments;
   'tenant.claim_follow_ups': TenantClaimFollowUps;
   'tenant.claim_further_versions': TenantClaimFurtherVersions;
   'tenant.claim_guest_answers': TenantClaimGuestAnswers;
@@ -2544,7 +2545,6 @@ export interface DB {
   'tenant.claim_interest': TenantClaimInterest;
   'tenant.claim_invoices': TenantClaimInvoices;
   'tenant.claim_items': TenantClaimItems;
-  'tenant.claim_papers': TenantClaimPapers;
   'tenant.claim_payments': TenantClaimPayments;
   'tenant.claim_provisions': TenantClaimProvisions;
   'tenant.claim_reminders': TenantClaimReminders;
@@ -2584,8 +2584,8 @@ export interface DB {
   'tenant.laytime_comparisons': TenantLaytimeComparisons;
   'tenant.laytime_contents': TenantLaytimeContents;
   'tenant.laytime_duration_templates': TenantLaytimeDurationTemplates;
-  'tenant.laytime_paper_choices': TenantLaytimePaperChoices;
-  'tenant.laytime_paper_heads': TenantLaytimePaperHeads;
+  'tenant.laytime_print_choices': TenantLaytimePrintChoices;
+  'tenant.laytime_print_headers': TenantLaytimePrintHeaders;
   'tenant.laytime_settings': TenantLaytimeSettings;
   'tenant.laytime_sofs': TenantLaytimeSofs;
   'tenant.laytime_versions': TenantLaytimeVersions;

@@ -55,7 +55,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
     `select relname from pg_class c where relnamespace = 'tenant'::regnamespace and relkind in ('r', 'p')
        and relname not in ('history', 'request_keys', 'counters', 'service_times', 'search_pairs', 'removed_records', 'register_imports',
          'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail', 'laytime_contents', 'laytime_sofs',
-         'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'app_user_secrets', 'audit_heads', 'audit_links',
+         'laytime_versions', 'laytime_print_headers', 'laytime_print_choices', 'app_user_secrets', 'audit_heads', 'audit_links',
          'audit_restores', 'mail_attachments',
          'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
          'fixture_clauses', 'term_set_clauses',

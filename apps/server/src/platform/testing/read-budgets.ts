@@ -226,7 +226,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/audit': 3,
   '/audit/choices': 2,
   '/audit/download': 45, // each batch of rows
-  '/audit/head': 1,
+  '/audit/latest': 1,
   '/audit/verify': 1,
   '/CustomerApiKeys': 1,
   '/webhooks': 1,
