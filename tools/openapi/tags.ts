@@ -69,6 +69,10 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     operationalData:
       'Log abstracts and bunker reports for the verifier, with the findings of a dry run.',
     allowancePrices: 'Prices of emission allowances by day, typed or imported.',
+    emissionsTrading:
+      'Emissions and allowances under the EU ETS and the UK ETS, by vessel, voyage, month and charterer.',
+    chartererStatements:
+      'Monthly statements of allowances for charterers, and those that were sent.',
     allowanceAccount:
       'The account of emission allowances: due, received, surrendered and transferred, by charterer.',
     metrics: 'Fuel of the fleet by now, and the log of fuel change-overs.',

@@ -50,6 +50,7 @@ import { serveLogReports } from './log-reports/log-reports.routes.ts';
 import { serveCompliance } from './compliance/compliance.routes.ts';
 import { serveOperationalData } from './compliance/operational-data.routes.ts';
 import { serveAllowances } from './compliance/allowances/allowances.routes.ts';
+import { serveTrading } from './compliance/trading/trading.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
@@ -177,6 +178,8 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveCompliance(host);
   serveOperationalData(host);
   serveAllowances(host);
+  const withFiles = openOutbox(host.database, mailer, { files, sent: claimMailSent });
+  serveTrading(host, { outbox: withFiles, files });
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

@@ -99,6 +99,8 @@ async function richestRecords(client: pg.Client) {
       (select k.port_id from tenant.port_calls k join own using (company_id)
         group by 1 order by count(*) desc, 1 limit 1)::int as port,
       (select min(x.id) from tenant.partners x join own using (company_id))::int as partners,
+      (select f.charterer_id from tenant.fixtures f join own using (company_id)
+        group by 1 order by count(*) desc, 1 limit 1)::int as charterer,
       (select max(x.id) from tenant.partners x join own using (company_id))::int as "otherPartner",
       (select min(x.id) from tenant.persons x join own using (company_id))::int as persons,
       ${allDescribedRegisters
@@ -152,6 +154,8 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/performance/consumption/legs/', { refId: 'leg' }],
     ['/performance/consumption/portcalls/', { refId: 'stay' }],
     ['/notificationCenter/notifications/', { id: 'notification' }],
+    ['/compliance/trading/{year}', { year: 'thisYear', vesselId: 'vessel' }],
+    ['/compliance/chartererStatements/', { chartererId: 'charterer', month: 'thisMonth' }],
     ['/compliance/years/{year}', { year: 'thisYear', vesselId: 'vessel' }],
     ['/documentTemplates/', { id: 'template' }],
     ['/termSets/', { id: 'termSet' }],
@@ -194,6 +198,8 @@ const queries: Readonly<Record<string, string>> = {
   '/vessels/{id}/tanks/{tankId}/calibration/volume': 'sounding=1',
   '/statementOfFacts': 'portCallId={portCall}',
   '/dwhEu/download': 'year=2026',
+  '/compliance/ukEts/download': 'year=2026',
+  '/compliance/chartererStatements': 'year=2026',
   '/compliance/logAbstracts': 'vesselId={vessel}&year=2026',
   '/compliance/logAbstracts/download': 'vesselId={vessel}&year=2026',
   '/compliance/bunkerReports': 'vesselId={vessel}&year=2026',
@@ -206,6 +212,7 @@ const fixed: Readonly<Record<string, string>> = {
   register: 'partners',
   one: '1',
   thisYear: '2026',
+  thisMonth: '2026-03',
   company: String(company),
 };
 

@@ -10,7 +10,10 @@ const decision = z
   .object({ regime: z.enum(complianceRegimes), applies: z.boolean(), sentence: z.string() })
   .meta({ id: 'RegimeDecision' });
 
-const call = z.object({ id: z.number(), portName: z.string(), zone: z.string() }).nullable();
+/** A port call at the end of a voyage; null while it is not known. */
+export const complianceCall = z
+  .object({ id: z.number(), portName: z.string(), zone: z.string() })
+  .nullable();
 
 const missing = z
   .object({
@@ -19,8 +22,8 @@ const missing = z
     part: z
       .object({
         kind: z.enum(['voyage', 'stay']),
-        from: call,
-        to: call,
+        from: complianceCall,
+        to: complianceCall,
         start: instantText,
         /** Its log reports, by GUID. */
         reports: z.array(z.string()),
@@ -114,8 +117,8 @@ const share = z
 const part = z
   .object({
     kind: z.enum(['voyage', 'stay']),
-    from: call,
-    to: call,
+    from: complianceCall,
+    to: complianceCall,
     start: instantText,
     end: instantText,
     distance: decimalText,
@@ -143,7 +146,8 @@ const part = z
   })
   .meta({ id: 'AccountedPart' });
 
-const figure = z
+/** A figure with its working: formula, inputs, and the act that sets each factor. */
+export const explainedFigure = z
   .object({
     name: z.string(),
     /** In `unit`. */
@@ -181,7 +185,7 @@ export const compliance = feature({
     summary: 'A year of one vessel: its voyages and stays, and the working of each figure',
     may: 'company.read',
     params: z.object({ year, vesselId: id }),
-    answer: vesselYear.extend({ parts: z.array(part), figures: z.array(figure) }).meta({
+    answer: vesselYear.extend({ parts: z.array(part), figures: z.array(explainedFigure) }).meta({
       id: 'VesselComplianceYearDetail',
     }),
     fails: ['invalid', 'notFound'],

@@ -42,6 +42,7 @@ import { metrics } from './metrics.ts';
 import { compliance } from './compliance.ts';
 import { operationalData } from './compliance/operational-data.ts';
 import { allowanceAccount, allowancePrices } from './compliance/allowances.ts';
+import { chartererStatements, emissionsTrading } from './compliance/trading.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat, chatOutcomes } from './chat.ts';
@@ -186,6 +187,8 @@ export const features = {
   operationalData,
   allowancePrices,
   allowanceAccount,
+  emissionsTrading,
+  chartererStatements,
   developmentTasks,
   partners,
   persons,

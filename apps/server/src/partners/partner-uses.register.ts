@@ -33,6 +33,7 @@ export const partnerUses = recordUses(partnerRegister.uses, {
     isDeleted,
   },
   'allowance_entries.charterer_id': { name: sql`u.allowances || ' on ' || u.day` },
+  'allowance_statements.charterer_id': { name: sql`u.subject` },
   'port_partners.partner_id': {
     name: sql`p.name`,
     joins: port,

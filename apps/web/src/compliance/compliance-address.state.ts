@@ -5,6 +5,9 @@ import { useAddressQuery, useChangeAddress } from '../platform/address/address.t
 export const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'voyages', label: 'Voyages and ports' },
+  { value: 'ets', label: 'EU ETS' },
+  { value: 'uk', label: 'UK ETS' },
+  { value: 'allowances', label: 'Allowances' },
   { value: 'abstracts', label: 'Log abstracts' },
   { value: 'bunkers', label: 'Bunker reports' },
 ] as const;

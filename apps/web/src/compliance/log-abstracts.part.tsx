@@ -33,7 +33,7 @@ const amountColumn = ({ key, label, decimals }: Amount): Column<LogAbstract> =>
   textColumn({
     key,
     label,
-    width: 84,
+    width: key === 'distance' ? 108 : 84,
     align: 'right',
     minViewport: key === 'distance' ? 640 : 1000,
     phone: 'hidden',

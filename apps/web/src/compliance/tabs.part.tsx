@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { BunkerReportsCard } from './bunker-reports.part.tsx';
+import { Allowances } from './trading/allowances.part.tsx';
+import { EuEts } from './trading/ets.part.tsx';
+import { UkEts } from './trading/uk.part.tsx';
 import type { Tab } from './compliance-address.state.ts';
 import { LogAbstractsCard } from './log-abstracts.part.tsx';
 import { Overview } from './overview.part.tsx';
@@ -10,6 +13,9 @@ import { VoyagesAndPorts } from './voyages.part.tsx';
 export const tabParts: Readonly<Record<Tab, (props: OfFleet) => ReactNode>> = {
   overview: Overview,
   voyages: VoyagesAndPorts,
+  ets: EuEts,
+  uk: UkEts,
+  allowances: Allowances,
   abstracts: vesselTab(LogAbstractsCard),
   bunkers: vesselTab(BunkerReportsCard),
 };

@@ -1,7 +1,7 @@
 import { Button } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
-import { type Figure, useVesselYear, type VesselYear } from './compliance.data.ts';
-import { figureText } from './figure-text.state.ts';
+import { useVesselYear, type VesselYear } from './compliance.data.ts';
+import { Workings } from './trading/working.part.tsx';
 import css from './compliance.module.css';
 
 export interface YearWhyProps {
@@ -33,14 +33,7 @@ export function YearWhy({ vesselYear, onOpen, onClose }: YearWhyProps) {
               <dd>{`Not in scope: ${sentence}`}</dd>
             </div>
           ))}
-        {(detail.data?.figures ?? []).map((figure) => (
-          <div key={figure.name}>
-            <dt>{figure.name}</dt>
-            <dd>
-              <Working figure={figure} />
-            </dd>
-          </div>
-        ))}
+        <Workings figures={detail.data?.figures ?? []} />
       </dl>
     </section>
   );
@@ -54,27 +47,3 @@ export const regimeNames = {
   cii: 'CII',
   dcs: 'IMO DCS',
 } as const;
-
-function Working({ figure }: { readonly figure: Figure }) {
-  const { value, unit, formula, inputs } = figure;
-  return (
-    <>
-      {`${formula} = `}
-      <b>{`${figureText(value, decimalsOf(value))} ${unit}`}</b>
-      <span className={css['inputs']}>
-        {inputs.map((input) => (
-          <span key={input.name} data-tip={input.citation ?? undefined}>
-            {`${input.name} ${figureText(input.value, decimalsOf(input.value))} ${input.unit}`}
-            {input.citation !== null && <sup aria-hidden>§</sup>}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
-
-/** As many decimals as the figure has, up to four for large ones. */
-function decimalsOf(value: string): number {
-  const most = Math.abs(Number(value)) >= 1000 ? 1 : 5;
-  return Math.min(most, value.split('.')[1]?.length ?? 0);
-}

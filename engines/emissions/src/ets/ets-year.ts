@@ -10,7 +10,7 @@ import {
 } from '../fuel/emitted.ts';
 import { lotFactors } from '../fuel/lot-factors.ts';
 import { checkedLot, type CheckedLot, type FuelLot } from '../fuel/lot.ts';
-import { factor, input, type Figure } from '../result/figure.ts';
+import { factor, input, type Figure, type Input } from '../result/figure.ts';
 
 /** Fuel under the EU ETS. A lot with a certificate of a renewable fuel has no CO2. */
 export interface EtsLot extends FuelLot {
@@ -63,11 +63,21 @@ export function etsYear({ year, lots, hasIceDiscount = false, price = 0 }: EtsYe
       input('CO2', gases.co2, 't'),
       input('CH4', gases.ch4, 't'),
       input('N2O', gases.n2o, 't'),
+      ...warmingInputs(year),
     ],
   };
   const surrender = surrenderOf({ year, due: emissions.value.minus(derogated), hasIceDiscount });
   return { gases, emissions, surrender, cost: costOf(surrender.value, price) };
 }
+
+/** The warming potentials of the gases that the year counts. */
+const warmingInputs = (year: number): readonly Input[] =>
+  countedGases(year) === 'co2'
+    ? []
+    : [
+        factor('Warming potential of CH4', { value: etsWarming.ch4, unit: 't/t' }, 'ets-gwp'),
+        factor('Warming potential of N2O', { value: etsWarming.n2o, unit: 't/t' }, 'ets-gwp'),
+      ];
 
 function surrenderOf(of: {
   readonly year: number;

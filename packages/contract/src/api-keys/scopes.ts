@@ -88,6 +88,8 @@ const scopeOfFeature = {
   operationalData: 'voyages',
   allowancePrices: 'voyages',
   allowanceAccount: 'voyages',
+  emissionsTrading: 'voyages',
+  chartererStatements: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',

@@ -79,29 +79,46 @@ export interface VesselYear {
 }
 
 /** A part that is decided, with the fuel that can be calculated. */
-interface CountedPart extends AccountedPart {
+export interface CountedPart extends AccountedPart {
   readonly shares: PartShares;
 }
 
 const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The parts of a year that are decided and can be calculated, and how a regime applies to them. */
-function countedYear({ year, particulars, parts }: VesselYearSource) {
-  const ofYear = parts.filter((part) => part.year === year);
-  const calculable: readonly AccountedPart[] = ofYear.map((part) => ({
+const calculableOf = (parts: readonly AccountedPart[]): readonly AccountedPart[] =>
+  parts.map((part) => ({
     ...part,
     lots: part.lots.filter((lot) => lotRefusals(lot).length === 0),
   }));
-  const decided: readonly CountedPart[] = calculable.flatMap((part) =>
-    part.shares === null ? [] : [{ ...part, shares: part.shares }],
-  );
+
+/** The voyages and stays of the year on whose first day a regime applies, without fuel that cannot be calculated. */
+export const countedParts = (
+  { year, particulars, parts }: Pick<VesselYearSource, 'year' | 'particulars' | 'parts'>,
+  name: Regime,
+): readonly CountedPart[] =>
+  calculableOf(parts.filter((part) => part.year === year))
+    .flatMap((part) => (part.shares === null ? [] : [{ ...part, shares: part.shares }]))
+    .filter(({ start }) => decisionOf(name, particulars, isoDay(start + 1)).applies);
+
+/** Ice class IA or IA Super at the end of the year. */
+export function hasIceDiscount({
+  year,
+  particulars,
+}: Pick<VesselYearSource, 'year' | 'particulars'>): boolean {
+  const latest = particularsAsOf(particulars, `${String(year)}-12-31`);
+  return latest?.iceClass === iceClass.IA || latest?.iceClass === iceClass.IASuper;
+}
+
+/** The parts of a year that are decided and can be calculated, and how a regime applies to them. */
+function countedYear(source: VesselYearSource) {
+  const { year, particulars, parts } = source;
+  const ofYear = parts.filter((part) => part.year === year);
+  const calculable = calculableOf(ofYear);
   const regime = <Result>(
     name: Regime,
     result: (counted: readonly CountedPart[]) => Result,
   ): RegimeYear<Result> => {
-    const counted = decided.filter(
-      ({ start }) => decisionOf(name, particulars, isoDay(start + 1)).applies,
-    );
+    const counted = countedParts(source, name);
     const onLast = decisionOf(name, particulars, lastDay(year, ofYear));
     const applies = onLast.applies || counted.length > 0;
     return {
@@ -118,7 +135,7 @@ export function vesselYear(source: VesselYearSource): VesselYear {
   const latest = particularsAsOf(particulars, `${String(year)}-12-31`);
   const regimes = {
     mrv: regime('mrv', mrvOf),
-    ets: regime('eu-ets', (counted) => etsOf(year, counted, latest)),
+    ets: regime('eu-ets', (counted) => etsOf(source, counted)),
     fuelEu: fuelEuYearOf(source),
     uk: regime('uk-ets', ukOf),
     // Every mile counts, wherever it was sailed.
@@ -192,15 +209,11 @@ const mrvOf = (parts: readonly CountedPart[]): MrvYear =>
     ),
   );
 
-const etsOf = (
-  year: number,
-  parts: readonly CountedPart[],
-  latest: Particulars | undefined,
-): EtsResult =>
+const etsOf = (source: VesselYearSource, parts: readonly CountedPart[]): EtsResult =>
   etsYear({
-    year,
+    year: source.year,
     lots: scoped(parts, ({ ets }) => ets.share),
-    hasIceDiscount: latest?.iceClass === iceClass.IA || latest?.iceClass === iceClass.IASuper,
+    hasIceDiscount: hasIceDiscount(source),
   });
 
 const fuelEuOf = (
@@ -237,7 +250,8 @@ function ukOf(parts: readonly CountedPart[]): UkYearResult {
   });
 }
 
-function ukEmissionsOf(lot: FuelLot, surrenderShare: Exact): UkEmissions {
+/** Emissions of a fuel under the UK ETS, with the share of them to surrender. */
+export function ukEmissionsOf(lot: FuelLot, surrenderShare: Exact): UkEmissions {
   const { co2, ch4, n2o, slip } = lotFactors(checkedLot(lot));
   return ukFuelEmissions({
     amount: lot.tonnes,

@@ -2,6 +2,7 @@
 type SharedQuery =
   | 'chat'
   | 'claim'
+  | 'emissionsTrading'
   | 'lastPortCall'
   | 'me'
   | 'outdatedLaytime'
@@ -25,8 +26,9 @@ const portCallPages = ['portCallList', 'portCallPage'] as const;
  */
 const alsoShownBy = affecting({
   // Entries of the account of allowances, and their prices by day.
-  allowanceEntry: [],
-  allowancePrice: ['warehouse'],
+  allowanceEntry: ['emissionsTrading'],
+  allowancePrice: ['emissionsTrading'],
+  allowanceStatement: ['allowanceEntry', 'emissionsTrading'],
   apiKey: [],
   appUser: [],
   berth: [],
@@ -58,7 +60,7 @@ const alsoShownBy = affecting({
   documentSettings: [],
   documentTemplate: [],
   envelope: ['document'],
-  fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime'],
+  fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime', 'emissionsTrading'],
   flow: [],
   freightType: [],
 
@@ -77,7 +79,7 @@ const alsoShownBy = affecting({
   measurement: [],
   notification: [],
   notificationRule: [],
-  offhire: ['offhireProposal'],
+  offhire: ['offhireProposal', 'emissionsTrading'],
   offhireProposal: [],
   partner: ['outdatedLaytime'],
   person: [],
@@ -109,13 +111,13 @@ const alsoShownBy = affecting({
   trade: [],
   user: ['me'],
   vessel: ['voyage', ...portCallPages, 'portCallFlow', 'schedule', 'fixture'],
-  vesselParticulars: [],
+  vesselParticulars: ['emissionsTrading'],
   vesselRate: [],
   vms: [],
   voyage: ['voyageHistory', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],
   voyageReportSettings: ['companyDetails', 'voyage'],
   // Legs and port calls with their figures, by their vessel.
-  warehouse: [],
+  warehouse: ['emissionsTrading'],
   // A charter party's warranty of a vessel.
   warranty: [],
   webhook: [],

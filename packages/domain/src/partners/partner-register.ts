@@ -61,6 +61,15 @@ export const partnerRegister = {
       entity: 'allowanceEntry',
     },
     {
+      table: 'allowance_statements',
+      column: 'charterer_id',
+      as: 'charterer of',
+      one: 'statement of allowances',
+      many: 'statements of allowances',
+      page: '/compliance/EuCompliance?tab=ets',
+      entity: 'allowanceStatement',
+    },
+    {
       table: 'port_partners',
       column: 'partner_id',
       as: 'named at',

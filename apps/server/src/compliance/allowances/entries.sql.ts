@@ -91,11 +91,12 @@ export const holdEntry = ({ company, id }: EntryReference) =>
     vessel: number | null;
     year: number | null;
     reverses: number | null;
+    statement: number | null;
     is_reversed: boolean;
   }>(
     sql`
     select e.scheme, e.kind, e.day::text as day, trim_scale(-e.allowances)::text as allowances,
-      e.charterer_id as charterer, e.vessel_id as vessel, e.year, e.reverses,
+      e.charterer_id as charterer, e.vessel_id as vessel, e.year, e.reverses, e.statement_id as statement,
       exists (select from tenant.allowance_entries r where r.company_id = ${company} and r.reverses = e.id) as is_reversed
     from tenant.allowance_entries e
     where e.company_id = ${company} and e.id = ${id} for no key update`,
@@ -112,6 +113,8 @@ export interface NewEntry {
   readonly year: number | null;
   readonly note: string;
   readonly reverses: number | null;
+  /** The statement that entered what is due. */
+  readonly statement: number | null;
   /** Null where no user acts. */
   readonly author: number | null;
 }
@@ -120,9 +123,10 @@ export const insertEntry = (company: number, one: NewEntry) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.allowance_entries
-      (company_id, scheme, kind, day, allowances, charterer_id, vessel_id, year, note, reverses, author_id)
+      (company_id, scheme, kind, day, allowances, charterer_id, vessel_id, year, note, reverses, statement_id,
+       author_id)
     values (${company}, ${one.scheme}, ${one.kind}, ${one.day}::date, ${one.allowances}::numeric, ${one.charterer},
-      ${one.vessel}, ${one.year}, ${one.note}, ${one.reverses}, ${one.author})
+      ${one.vessel}, ${one.year}, ${one.note}, ${one.reverses}, ${one.statement}, ${one.author})
     returning id`,
     'insert allowance entry',
   );

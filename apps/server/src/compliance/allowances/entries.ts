@@ -110,6 +110,7 @@ export async function createEntry(call: Call<typeof allowanceAccount.create>) {
       charterer: body.charterer?.id ?? null,
       vessel: body.vessel?.id ?? null,
       reverses: null,
+      statement: null,
       author: actor.userId === 0 ? null : actor.userId,
     }),
   );

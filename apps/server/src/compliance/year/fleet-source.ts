@@ -35,6 +35,7 @@ export interface AccountedVessel {
   readonly vessel: { readonly id: number; readonly name: string };
   readonly year: VesselYear;
   readonly grossTonnage: string | null;
+  readonly particulars: readonly Particulars[];
   readonly parts: readonly AccountedPart[];
   /** Lots of renewable fuel that were delivered to the vessel or burned in the year. */
   readonly lots: readonly CertifiedLot[];
@@ -183,6 +184,7 @@ function accountedVessel(
     vessel,
     year: vesselYear({ ...source, deficitsBefore: deficitsBefore(source) }),
     grossTonnage: particularsAsOf(particulars, `${year}-12-31`)?.grossTonnage ?? null,
+    particulars,
     parts: own,
     lots: rows.renewable.lots.filter(
       ({ id, vesselId, day }) =>

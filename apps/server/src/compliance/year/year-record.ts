@@ -84,7 +84,8 @@ const endsRecord = (part: AccountedPart, { portOf, guidsOf }: AccountedVessel) =
   reports: [...guidsOf(part.reportIds)],
 });
 
-const callRecord = (row: AccountedCallRow | undefined) =>
+/** A port call at the end of a voyage; null where it is not known. */
+export const callRecord = (row: AccountedCallRow | undefined) =>
   row === undefined ? null : { id: row.id, portName: row.port_name, zone: row.zone };
 
 const sharesRecord = ({ fuelEu, ets, uk }: PartShares) => ({
@@ -127,7 +128,8 @@ export function partRecord(part: AccountedPart, one: AccountedVessel) {
   };
 }
 
-const figureRecord = (name: string, { value, unit, formula, inputs }: Figure) => ({
+/** A figure with its working; six decimals. */
+export const figureRecord = (name: string, { value, unit, formula, inputs }: Figure) => ({
   name,
   value: text(value, 6),
   unit,

@@ -344,6 +344,7 @@ export interface TenantAllowanceEntries {
   note: Generated<string>;
   reverses: number | null;
   scheme: number;
+  statement_id: number | null;
   vessel_id: number | null;
   year: number | null;
 }
@@ -357,6 +358,24 @@ export interface TenantAllowancePrices {
   price: string;
   scheme: number;
   source: Generated<string>;
+}
+
+export interface TenantAllowanceStatements {
+  allowances: string;
+  author_id: number | null;
+  charterer_id: number;
+  company_id: number;
+  cost: string | null;
+  created: Generated<string>;
+  currency: string;
+  id: Generated<number>;
+  letter: string;
+  month: string;
+  pdf_file_id: number | null;
+  scheme: number;
+  sender: string;
+  subject: string;
+  workbook_file_id: number | null;
 }
 
 export interface TenantApiKeys {
@@ -2513,6 +2532,7 @@ export interface DB {
   'tenant.activity_templates': TenantActivityTemplates;
   'tenant.allowance_entries': TenantAllowanceEntries;
   'tenant.allowance_prices': TenantAllowancePrices;
+  'tenant.allowance_statements': TenantAllowanceStatements;
   'tenant.api_keys': TenantApiKeys;
   'tenant.app_user_secrets': TenantAppUserSecrets;
   'tenant.app_users': TenantAppUsers;

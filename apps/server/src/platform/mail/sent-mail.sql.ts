@@ -17,6 +17,7 @@ export type MailPurpose =
   | 'supportTicket'
   | 'claim'
   | 'portCallReport'
+  | 'allowanceStatement'
   | 'logReport'
   | 'notificationDigest'
   | 'ruleFinding';

@@ -156,6 +156,12 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/compliance/years/{year}/vessels/{vesselId}': 8,
   '/compliance/logAbstracts': 4,
   '/compliance/logAbstracts/download': 4,
+  '/compliance/trading/{year}': 10,
+  '/compliance/trading/{year}/vessels/{vesselId}': 10,
+  '/compliance/ukEts/download': 10,
+  '/compliance/chartererStatements': 10,
+  '/compliance/chartererStatements/{chartererId}/{month}': 12,
+  '/compliance/chartererStatements/{chartererId}/{month}/download': 11,
   '/compliance/allowanceAccount': 1,
   '/compliance/allowanceEntries': 2,
   '/compliance/allowanceEntries/download': 1,
@@ -193,9 +199,9 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/persons/search': 1,
   '/persons': 1,
   '/persons/{id}': 1,
-  '/registers/{register}/{id}/uses': 7, // each kind of use
+  '/registers/{register}/{id}/uses': 8, // each kind of use
   '/registers/{register}/duplicates': 3,
-  '/registers/{register}/{id}/merge': 8, // each kind of use
+  '/registers/{register}/{id}/merge': 9, // each kind of use
   '/registers/{register}/download': 2,
   '/registers/{register}/import/template': 0,
   '/flows': 1,
@@ -237,6 +243,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
 
 /** Reads of records that the demonstration has none of: they are not found. */
 export const absent: ReadonlySet<string> = new Set([
+  '/compliance/sentStatements/{id}/download',
   '/vessels/{id}/tanks/{tankId}/calibration',
   '/vessels/{id}/tanks/{tankId}/calibration/template',
   '/vessels/{id}/tanks/{tankId}/calibration/download',

@@ -14,11 +14,9 @@ export const currencyOfScheme: Readonly<Record<TradingScheme, 'EUR' | 'GBP'>> = 
   [tradingScheme.UkEts]: 'GBP',
 };
 
-/** Short name of an allowance of a scheme. */
-export const allowanceOfScheme: Readonly<Record<TradingScheme, 'EUA' | 'UKA'>> = {
-  [tradingScheme.EuEts]: 'EUA',
-  [tradingScheme.UkEts]: 'UKA',
-};
+/** Short name of an allowance of a scheme, by its number. */
+export const allowanceOfScheme = (scheme: number): 'EUA' | 'UKA' =>
+  scheme === tradingScheme.UkEts ? 'UKA' : 'EUA';
 
 /** What happens to allowances. */
 export const allowanceEntryKinds = [

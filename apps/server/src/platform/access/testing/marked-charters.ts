@@ -21,6 +21,7 @@ export interface MarkedCharters {
   readonly warranty: number;
   readonly allowancePrice: number;
   readonly allowanceEntry: number;
+  readonly allowanceStatement: number;
 }
 
 /** An off-hire and a warranty of the first vessel, and the price and an entry of allowances. */
@@ -33,6 +34,12 @@ export async function markCharters(
     allowancePrice: await one(
       `allowance_prices (company_id, scheme, day, price, source) values ($1, 10, '2026-01-02', 71.35, $2)`,
       `Price of ${name}`,
+    ),
+    allowanceStatement: await one(
+      `allowance_statements (company_id, scheme, charterer_id, month, allowances, currency, subject, letter, sender)
+       values ($1, 10, $2, '2026-03', 1, 'EUR', $3, $3, $3)`,
+      charterer,
+      `Statement of ${name}`,
     ),
     allowanceEntry: await one(
       `allowance_entries (company_id, scheme, kind, day, allowances, charterer_id, vessel_id, note)

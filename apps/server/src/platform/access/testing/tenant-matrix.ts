@@ -182,6 +182,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
   if (route.path.startsWith('/performance/warranties')) return [company.warranty];
   if (route.path.startsWith('/offhires/proposals')) return [nextProposal(company)];
+  if (route.path.startsWith('/compliance/sentStatements')) return [company.allowanceStatement];
   if (route.path.startsWith('/compliance/allowancePrices')) return [company.allowancePrice];
   if (route.path.startsWith('/compliance/allowanceEntries')) return [company.allowanceEntry];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
@@ -243,6 +244,8 @@ function callOf(
     groupId: String(company.cargo.group),
     versionId: String(company.facts.version),
     lotId: String(company.fuel.lot),
+    chartererId: String(company.charterer),
+    month: '2026-03',
     correctionId: company.fuel.correction,
     resultId: company.fuel.labResult,
     ltcId: String(company.calculation),

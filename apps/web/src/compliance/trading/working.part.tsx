@@ -1,0 +1,58 @@
+import type { Figure } from '../compliance.data.ts';
+import { figureText } from '../figure-text.state.ts';
+import css from '../compliance.module.css';
+
+/** As many decimals as the figure has, up to five for small ones. */
+function decimalsOf(value: string): number {
+  const most = Math.abs(Number(value)) >= 1000 ? 1 : 5;
+  return Math.min(most, value.split('.')[1]?.length ?? 0);
+}
+
+const amountText = (value: string, unit: string): string =>
+  `${figureText(value, decimalsOf(value))} ${unit}`.trim();
+
+/** How a figure follows: formula, inputs, and by a tip the act that sets a factor. */
+export function Working({ figure }: { readonly figure: Figure }) {
+  const { value, unit, formula, inputs } = figure;
+  return (
+    <>
+      {`${formula} = `}
+      <b>{amountText(value, unit)}</b>
+      <span className={css['inputs']}>
+        {inputs.map((input, at) => (
+          <span key={`${input.name} ${at}`} data-tip={input.citation ?? undefined}>
+            {`${input.name} ${amountText(input.value, input.unit)}`}
+            {input.citation !== null && <sup aria-hidden>§</sup>}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const citationsOf = (figures: readonly Figure[]): readonly string[] => [
+  ...new Set(figures.flatMap(({ inputs }) => inputs.flatMap(({ citation }) => citation ?? []))),
+];
+
+/** Figures one below the other, and the acts that set their factors. */
+export function Workings({ figures }: { readonly figures: readonly Figure[] }) {
+  const citations = citationsOf(figures);
+  return (
+    <>
+      {figures.map((figure) => (
+        <div key={figure.name}>
+          <dt>{figure.name}</dt>
+          <dd>
+            <Working figure={figure} />
+          </dd>
+        </div>
+      ))}
+      {citations.length > 0 && (
+        <div>
+          <dt>Factors (§)</dt>
+          <dd className={css['muted']}>{citations.join('; ')}</dd>
+        </div>
+      )}
+    </>
+  );
+}
