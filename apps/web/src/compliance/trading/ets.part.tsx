@@ -13,7 +13,7 @@ export function EuEts({ address }: OfFleet) {
       scheme={tradingScheme.EuEts}
       address={address}
       onMonth={(month) => trading.change({ month })}
-      after={() => <ChartererMonths of={of} address={trading} />}
+      after={<ChartererMonths of={of} address={trading} />}
     />
   );
 }

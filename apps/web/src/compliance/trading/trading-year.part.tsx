@@ -24,7 +24,7 @@ interface TradingTabProps {
   readonly onMonth: (month: string) => void;
   /** Above the figures, and below the vessels. */
   readonly before?: ReactNode;
-  readonly after: (year: TradingYear) => ReactNode;
+  readonly after: ReactNode;
 }
 
 /** A year under a trading scheme: main figures, months, vessels and the voyages of the chosen one. */
@@ -44,7 +44,7 @@ export function TradingYearPart({ scheme, address, onMonth, before, after }: Tra
       <TradingTiles year={trading.data} />
       <Months trading={trading.data} onMonth={onMonth} />
       <Vessels scheme={scheme} trading={trading.data} address={address} />
-      {after(trading.data)}
+      {after}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import css from '../compliance.module.css';
 import type { OfFleet } from '../vessel-choice.part.tsx';
 import { ChartererMonths } from './charterer-months.part.tsx';
 import { useTradingAddress } from './trading-address.state.ts';
-import { fetchUkFile, type TradingYear } from './trading.data.ts';
+import { fetchUkFile, useTradingYear } from './trading.data.ts';
 import { TradingYearPart } from './trading-year.part.tsx';
 
 const files = [
@@ -33,18 +33,18 @@ export function UkEts({ address }: OfFleet) {
           </Banner>
         )
       }
-      after={(data) => (
+      after={
         <>
-          <Files data={data} />
-          <Overlap data={data} />
+          <Files year={year} />
+          <Overlap year={year} />
           <ChartererMonths of={{ year, scheme: tradingScheme.UkEts }} address={trading} />
         </>
-      )}
+      }
     />
   );
 }
 
-function Files({ data }: { readonly data: TradingYear }) {
+function Files({ year }: { readonly year: number }) {
   return (
     <Card
       title="Files for the regulator"
@@ -52,7 +52,7 @@ function Files({ data }: { readonly data: TradingYear }) {
         <DownloadMenu
           formats={files}
           isEmpty={false}
-          fetchFile={(file) => fetchUkFile(data.year, file)}
+          fetchFile={(file) => fetchUkFile(year, file)}
         />
       }
     >
@@ -66,7 +66,9 @@ function Files({ data }: { readonly data: TradingYear }) {
 }
 
 /** Whether any emissions would be paid for twice. */
-function Overlap({ data }: { readonly data: TradingYear }) {
+function Overlap({ year }: { readonly year: number }) {
+  const { data } = useTradingYear({ year, scheme: tradingScheme.UkEts });
+  if (data === undefined) return null;
   const { compared, counted: twice } = data.overlap;
   return (
     <Card title="EU ETS and UK ETS">

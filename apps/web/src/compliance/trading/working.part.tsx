@@ -11,6 +11,9 @@ function decimalsOf(value: string): number {
 const amountText = (value: string, unit: string): string =>
   `${figureText(value, decimalsOf(value))} ${unit}`.trim();
 
+const inputText = ({ name, value, unit }: Figure['inputs'][number]): string =>
+  `${name} ${amountText(value, unit)}`;
+
 /** How a figure follows: formula, inputs, and by a tip the act that sets a factor. */
 export function Working({ figure }: { readonly figure: Figure }) {
   const { value, unit, formula, inputs } = figure;
@@ -19,9 +22,9 @@ export function Working({ figure }: { readonly figure: Figure }) {
       {`${formula} = `}
       <b>{amountText(value, unit)}</b>
       <span className={css['inputs']}>
-        {inputs.map((input, at) => (
-          <span key={`${input.name} ${at}`} data-tip={input.citation ?? undefined}>
-            {`${input.name} ${amountText(input.value, input.unit)}`}
+        {[...new Map(inputs.map((input) => [inputText(input), input]))].map(([text, input]) => (
+          <span key={text} data-tip={input.citation ?? undefined}>
+            {text}
             {input.citation !== null && <sup aria-hidden>§</sup>}
           </span>
         ))}
