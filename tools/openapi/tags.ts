@@ -66,6 +66,11 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',
+    fuelCorrections: 'Corrections of fuel with evidence and the verifier’s replies.',
+    carbonIntensity: 'Carbon intensity with its forecast, and the fuel data of the IMO.',
+    verifierSync: 'What is sent to the verifier of a vessel, and its receipts.',
+    verifierAccess: 'What a verifier reads with its key.',
+    closedYears: 'Years of vessels that were closed, with proof and what has moved since.',
     operationalData:
       'Log abstracts and bunker reports for the verifier, with the findings of a dry run.',
     allowancePrices: 'Prices of emission allowances by day, typed or imported.',

@@ -99,6 +99,15 @@ const vesselYear = z
     missing: z.array(missing),
     /** Certificates of renewable fuel that do not count, and why: their fuel counts as fossil. */
     fuelFindings: z.array(z.string()),
+    /** Null: the year is open. The figures of a closed year are those that were closed. */
+    closing: z
+      .object({
+        id: z.number(),
+        closed: instantText,
+        /** How many figures are others if the year is calculated now. */
+        moved: z.number(),
+      })
+      .nullable(),
   })
   .meta({ id: 'VesselComplianceYear' });
 

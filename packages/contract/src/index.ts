@@ -40,6 +40,10 @@ import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts
 import { me } from './me.ts';
 import { metrics } from './metrics.ts';
 import { compliance } from './compliance.ts';
+import { carbonIntensity } from './compliance/carbon-intensity.ts';
+import { fuelCorrections } from './compliance/fuel-corrections.ts';
+import { verifierAccess, verifierSync } from './compliance/verifier-sync.ts';
+import { closedYears } from './compliance/closed-years.ts';
 import { operationalData } from './compliance/operational-data.ts';
 import { allowanceAccount, allowancePrices } from './compliance/allowances.ts';
 import { chartererStatements, emissionsTrading } from './compliance/trading.ts';
@@ -184,6 +188,11 @@ export const features = {
   fuelLedger,
   metrics,
   compliance,
+  closedYears,
+  fuelCorrections,
+  carbonIntensity,
+  verifierSync,
+  verifierAccess,
   operationalData,
   allowancePrices,
   allowanceAccount,

@@ -9,6 +9,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { printedBy } from '../platform/print/download-list.ts';
 import { downloadTable } from '../platform/print/download-table.ts';
 import { downloadOf } from '../platform/print/print.ts';
+import { readClosings, withClosing } from './closing/closed-figures.ts';
 import { readFleetYear } from './year/fleet-source.ts';
 import { figureRecords, partRecord, yearRecord } from './year/year-record.ts';
 
@@ -18,9 +19,13 @@ export function serveCompliance(host: Host): void {
 }
 
 async function readYears({ db, company, params, query }: Call<typeof compliance.years>) {
-  const fleet = await readFleetYear(db, { company, vessels: query.vesselIds ?? [] }, params.year);
+  const filter = { company, vessels: query.vesselIds ?? [] };
+  const [fleet, closings] = await Promise.all([
+    readFleetYear(db, filter, params.year),
+    readClosings(db, { ...filter, year: params.year }),
+  ]);
   return {
-    vessels: fleet.map(yearRecord),
+    vessels: fleet.map((one) => withClosing(yearRecord(one), closings)),
     deadlines: deadlinesFor(params.year).map(({ regime, action, day }) => ({
       regime,
       action,
@@ -30,10 +35,14 @@ async function readYears({ db, company, params, query }: Call<typeof compliance.
 }
 
 async function readYear({ db, company, params }: Call<typeof compliance.year>) {
-  const [one] = await readFleetYear(db, { company, vessels: [params.vesselId] }, params.year);
+  const filter = { company, vessels: [params.vesselId] };
+  const [[one], closings] = await Promise.all([
+    readFleetYear(db, filter, params.year),
+    readClosings(db, { ...filter, year: params.year }),
+  ]);
   if (one === undefined) return refuse('notFound');
   return {
-    ...yearRecord(one),
+    ...withClosing(yearRecord(one), closings),
     parts: one.parts.map((part) => partRecord(part, one)),
     figures: figureRecords(one),
   };
@@ -44,9 +53,13 @@ type DownloadCall = Call<typeof compliance.download>;
 async function downloadYear(call: DownloadCall) {
   const { db, company, query } = call;
   const { fileType, year } = query;
-  const fleet = await readFleetYear(db, { company, vessels: query.vesselIds ?? [] }, year);
+  const filter = { company, vessels: query.vesselIds ?? [] };
+  const [fleet, closings] = await Promise.all([
+    readFleetYear(db, filter, year),
+    readClosings(db, { ...filter, year }),
+  ]);
   if (query.content === 'years') {
-    const years = fleet.map(yearRecord);
+    const years = fleet.map((one) => withClosing(yearRecord(one), closings));
     return fileType === 'pdf'
       ? printPages(call, yearsPages(years, year))
       : downloadTable({ ...call, query: { fileType } }, years, yearsTable);

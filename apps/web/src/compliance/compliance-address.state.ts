@@ -8,8 +8,12 @@ export const tabs = [
   { value: 'ets', label: 'EU ETS' },
   { value: 'uk', label: 'UK ETS' },
   { value: 'allowances', label: 'Allowances' },
+  { value: 'cii', label: 'CII and DCS' },
   { value: 'abstracts', label: 'Log abstracts' },
   { value: 'bunkers', label: 'Bunker reports' },
+  { value: 'corrections', label: 'Fuel corrections' },
+  { value: 'verifier', label: 'Verifier' },
+  { value: 'closing', label: 'Closed years' },
 ] as const;
 export type Tab = (typeof tabs)[number]['value'];
 

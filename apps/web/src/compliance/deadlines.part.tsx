@@ -1,31 +1,12 @@
-import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDate } from '@fairlead/domain/time/format';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { Card } from '@fairlead/ui/card';
 import { useNowMs } from '@fairlead/ui/clock';
 import { EmptyState } from '@fairlead/ui/states';
-import type { FleetYear, VesselYear } from './compliance.data.ts';
-import { regimeNames } from './year-why.part.tsx';
+import type { FleetYear } from './compliance.data.ts';
+import { dueText, isUnder, regimeName } from './regime-status.state.ts';
 import css from './compliance.module.css';
 
 type Deadline = FleetYear['deadlines'][number];
-
-/** IMO DCS applies to the same ships as CII. */
-const decidedBy = (regime: string): string => (regime === 'dcs' ? 'cii' : regime);
-
-const isUnder =
-  (regime: string) =>
-  ({ decisions }: VesselYear): boolean =>
-    decisions.some((one) => one.regime === decidedBy(regime) && one.applies);
-
-const nameOf = (regime: string): string =>
-  Object.entries(regimeNames).find(([key]) => key === regime)?.[1] ?? regime;
-
-function dueText(day: string, nowMs: number): string {
-  const days = Math.floor(Date.parse(day) / dayMs) - Math.floor(nowMs / dayMs);
-  if (days < 0) return `${counted(-days, 'day')} ago`;
-  return days === 0 ? 'today' : `in ${counted(days, 'day')}`;
-}
 
 interface DeadlineRowProps {
   readonly deadline: Deadline;
@@ -43,7 +24,7 @@ function DeadlineRow({ deadline, fleet }: DeadlineRowProps) {
         <b>{formatDate(day, 'UTC')}</b> <span className={css['muted']}>{dueText(day, nowMs)}</span>
       </span>
       <span>
-        {action} <span className={css['muted']}>{nameOf(regime)}</span>
+        {action} <span className={css['muted']}>{regimeName(regime)}</span>
       </span>
       <span
         data-tip="Vessels without missing data"

@@ -4,6 +4,7 @@ import type { ComplianceAddress } from './compliance-address.state.ts';
 import type { FleetYear } from './compliance.data.ts';
 import { Deadlines } from './deadlines.part.tsx';
 import { FleetFigures } from './fleet-figures.part.tsx';
+import { Regimes } from './regimes.part.tsx';
 import { MissingData } from './missing-data.part.tsx';
 import { yearColumns } from './year.columns.tsx';
 import { YearWhy } from './year-why.part.tsx';
@@ -21,6 +22,7 @@ export function Overview(props: {
   return (
     <div className={css['page']}>
       <FleetFigures vessels={fleet.vessels} />
+      <Regimes address={address} fleet={fleet} />
       <Card title={`Vessels in ${year}`} count={fleet.vessels.length} flush>
         <DataTable
           name="Vessels"

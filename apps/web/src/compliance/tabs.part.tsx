@@ -3,6 +3,10 @@ import { BunkerReportsCard } from './bunker-reports.part.tsx';
 import { Allowances } from './trading/allowances.part.tsx';
 import { EuEts } from './trading/ets.part.tsx';
 import { UkEts } from './trading/uk.part.tsx';
+import { CiiAndDcs } from './cii.part.tsx';
+import { FuelCorrections } from './fuel-corrections.part.tsx';
+import { Verifier } from './verifier.part.tsx';
+import { Closing } from './closing.part.tsx';
 import type { Tab } from './compliance-address.state.ts';
 import { LogAbstractsCard } from './log-abstracts.part.tsx';
 import { Overview } from './overview.part.tsx';
@@ -18,4 +22,8 @@ export const tabParts: Readonly<Record<Tab, (props: OfFleet) => ReactNode>> = {
   allowances: Allowances,
   abstracts: vesselTab(LogAbstractsCard),
   bunkers: vesselTab(BunkerReportsCard),
+  corrections: FuelCorrections,
+  cii: vesselTab(CiiAndDcs),
+  verifier: vesselTab(Verifier),
+  closing: Closing,
 };

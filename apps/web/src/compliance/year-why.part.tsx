@@ -2,6 +2,7 @@ import { Button } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
 import { useVesselYear, type VesselYear } from './compliance.data.ts';
 import { Workings } from './trading/working.part.tsx';
+import { regimeNames } from './regime-names.state.ts';
 import css from './compliance.module.css';
 
 export interface YearWhyProps {
@@ -38,12 +39,3 @@ export function YearWhy({ vesselYear, onOpen, onClose }: YearWhyProps) {
     </section>
   );
 }
-
-export const regimeNames = {
-  mrv: 'EU MRV',
-  'eu-ets': 'EU ETS',
-  fueleu: 'FuelEU',
-  'uk-ets': 'UK ETS',
-  cii: 'CII',
-  dcs: 'IMO DCS',
-} as const;

@@ -52,6 +52,8 @@ const alsoShownBy = affecting({
   claimSending: ['claim', 'fixture'],
   claimSettings: [],
   clause: [],
+  // A closed compliance year of a vessel.
+  closedYear: ['warehouse'],
   commodity: [],
   companyDetails: ['me'],
   companyExcludedTypes: [],

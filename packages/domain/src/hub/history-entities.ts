@@ -27,6 +27,7 @@ const unreportedEntities = [
   'fuelCertificate',
   'fuelLabResult',
   'fuelCorrection',
+  'fuelCorrectionFile',
   'offhireBunker',
   'offhireDocument',
   'portHoliday',

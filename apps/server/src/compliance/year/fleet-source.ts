@@ -46,7 +46,7 @@ export interface AccountedVessel {
 /** A voyage that began in the year before, or ends in the next one, is known whole. */
 const marginMs = 200 * dayMs;
 
-const measuresOf = (stored: StoredMeasures): AccountedMeasures => ({
+export const measuresOf = (stored: StoredMeasures): AccountedMeasures => ({
   ...stored,
   transportWork: BigInt(stored.transportWork),
   uses: stored.uses.map((use) => ({ ...use, kg: BigInt(use.kg) })),
@@ -59,7 +59,7 @@ const periodOf = ({ kind, from_call_id, start_at, years }: AccountedRow): Compli
   years: years.map(measuresOf),
 });
 
-const particularsRecord = (row: ParticularsRow): Particulars => ({
+export const particularsRecord = (row: ParticularsRow): Particulars => ({
   validFrom: row.valid_from,
   grossTonnage: row.gross_tonnage,
   deadweight: row.deadweight,
@@ -94,19 +94,19 @@ const callOf = (row: AccountedCallRow, isContainerShip: boolean): ComplianceCall
 const byVessel = <Row extends { readonly vessel_id: number | null }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ vessel_id }) => vessel_id);
 
-async function readRows(db: Session, filter: FleetFilter, year: number) {
-  // The penalty of FuelEU depends on the deficits since its first year.
-  const first = Math.min(year, firstFuelEuYear);
-  const span = {
-    ...filter,
-    from: new Date(Date.UTC(first, 0, 1) - marginMs).toISOString(),
-    to: new Date(Date.UTC(year + 1, 0, 1) + marginMs).toISOString(),
-  };
+/** The instants between which the legs and port calls begin that a year follows from: FuelEU counts deficits since its first year. */
+export const yearMargins = (year: number) => ({
+  from: new Date(Date.UTC(Math.min(year, firstFuelEuYear), 0, 1) - marginMs).toISOString(),
+  to: new Date(Date.UTC(year + 1, 0, 1) + marginMs).toISOString(),
+});
+
+async function readRows(db: Session, filter: FleetSource, year: number) {
+  const span = { company: filter.company, vessels: filter.vessels, ...yearMargins(year) };
   const [vessels, particulars, fuels, periods, renewable] = await Promise.all([
     db.all(vesselsOf(filter)),
     db.all(particularsOf(filter)),
     db.all(fuelsOf(filter)),
-    db.all(accountedRows(span)),
+    filter.periods ?? db.all(accountedRows(span)),
     readRenewableFuel(db, span),
   ]);
   return {
@@ -130,10 +130,15 @@ function fuelsOfVessel({ fuels }: Rows, vessel: number): ReadonlyMap<number, Com
   return known;
 }
 
+interface FleetSource extends FleetFilter {
+  /** Legs and port calls in place of those of the warehouse. */
+  readonly periods?: readonly AccountedRow[];
+}
+
 /** The year of the vessels under every regime, by name of vessel; from the warehouse, in few round trips. */
 export async function readFleetYear(
   db: Session,
-  filter: FleetFilter,
+  filter: FleetSource,
   year: number,
 ): Promise<readonly AccountedVessel[]> {
   const rows = await readRows(db, filter, year);

@@ -931,6 +931,31 @@ export interface TenantClauses {
   valid_from: string | null;
 }
 
+export interface TenantClosedYearContents {
+  closed_year_id: number;
+  company_id: number;
+  content: string;
+}
+
+export interface TenantClosedYears {
+  closed: Generated<string>;
+  closed_by: number | null;
+  company_id: number;
+  content_hash: string;
+  engine_version: string;
+  id: Generated<number>;
+  inputs_hash: string;
+  missing: number;
+  modified: Generated<string>;
+  note: Generated<string>;
+  record: unknown;
+  reopen_reason: string | null;
+  reopened: string | null;
+  reopened_by: number | null;
+  vessel_id: number;
+  year: number;
+}
+
 export interface TenantCommodities {
   code: string | null;
   company_id: number;
@@ -1180,6 +1205,28 @@ export interface TenantFuelCertificateUses {
   kg: number;
   line: number;
   note_id: number;
+}
+
+export interface TenantFuelCorrectionFiles {
+  author_id: number | null;
+  company_id: number;
+  correction_id: number;
+  created: Generated<string>;
+  file_id: number;
+  guid: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface TenantFuelCorrectionReplies {
+  author_id: number | null;
+  company_id: number;
+  correction_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  outcome: number;
+  replied: string;
+  text: string;
 }
 
 export interface TenantFuelCorrections {
@@ -2206,6 +2253,32 @@ export interface TenantTrades {
   regions: Generated<string[]>;
 }
 
+export interface TenantVerifierReadings {
+  company_id: number;
+  file: number;
+  id: Generated<number>;
+  read: Generated<string>;
+  sending_id: number;
+  sha256: string;
+  verifier_id: number;
+}
+
+export interface TenantVerifierSendings {
+  company_id: number;
+  content_hash: string;
+  from_at: string;
+  id: Generated<number>;
+  left_out: number;
+  note: Generated<string>;
+  row_count: number;
+  rows: unknown;
+  sent: Generated<string>;
+  sent_by: number | null;
+  to_at: string;
+  verifier_id: number;
+  vessel_id: number;
+}
+
 export interface TenantVesselCargoRates {
   commodity_id: number | null;
   company_id: number;
@@ -2573,6 +2646,8 @@ export interface DB {
   'tenant.claim_sendings': TenantClaimSendings;
   'tenant.claims': TenantClaims;
   'tenant.clauses': TenantClauses;
+  'tenant.closed_year_contents': TenantClosedYearContents;
+  'tenant.closed_years': TenantClosedYears;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
@@ -2594,6 +2669,8 @@ export interface DB {
   'tenant.freight_types': TenantFreightTypes;
   'tenant.fuel_certificate_uses': TenantFuelCertificateUses;
   'tenant.fuel_certificates': TenantFuelCertificates;
+  'tenant.fuel_correction_files': TenantFuelCorrectionFiles;
+  'tenant.fuel_correction_replies': TenantFuelCorrectionReplies;
   'tenant.fuel_corrections': TenantFuelCorrections;
   'tenant.fuel_lab_results': TenantFuelLabResults;
   'tenant.fuel_ledger': TenantFuelLedger;
@@ -2664,6 +2741,8 @@ export interface DB {
   'tenant.tickets': TenantTickets;
   'tenant.tracking_links': TenantTrackingLinks;
   'tenant.trades': TenantTrades;
+  'tenant.verifier_readings': TenantVerifierReadings;
+  'tenant.verifier_sendings': TenantVerifierSendings;
   'tenant.vessel_cargo_rates': TenantVesselCargoRates;
   'tenant.vessel_fuels': TenantVesselFuels;
   'tenant.vessel_images': TenantVesselImages;

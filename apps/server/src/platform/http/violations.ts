@@ -13,6 +13,16 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 
+const closedYear =
+  'The compliance year of this date is closed for the vessel. An administrator can reopen it under EU Compliance.';
+
+/** Rules that protect tables of several features, by the constraint that their trigger names. */
+const everywhere: Constraints = {
+  closed_year_report: ['at', closedYear],
+  closed_year_note: ['completed', closedYear],
+  closed_year_correction: ['at', closedYear],
+};
+
 /**
  * Converts what the database refuses into the specified answers: the statement itself is the check, so nothing can change
  * between a check and a write. Undefined when the error is none of these.
@@ -36,7 +46,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 function ofConstraint(error: DatabaseError, constraints: Constraints): Refusal {
-  const known = constraints[error.constraint ?? ''];
+  const known = { ...everywhere, ...constraints }[error.constraint ?? ''];
   if (known === undefined) return new Refusal('invalid');
   const [field, sentence] = known;
   return new Refusal('invalid', { status: 400, errors: { [field]: [sentence] } });

@@ -44,6 +44,11 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/compliance/allowance')) return allowanceBody(company);
   if (route.path.startsWith('/performance/dismissals'))
     return { reports: [company.logReport], reason: `Reason of ${company.name}` };
+  if (route.path.endsWith('/replies'))
+    return { outcome: 20, text: `Reply of ${company.name}`, replied: '2026-02-01' };
+  if (route.path.startsWith('/compliance/verifier'))
+    return { vesselId: company.vessels[0], note: `Note of ${company.name}` };
+  if (route.path === '/compliance/closedYears') return closingBody(company);
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (route.path.startsWith('/reportReceivers')) return receiverBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
@@ -74,6 +79,15 @@ function allowanceBody({ charterer, vessels: [vessel], name }: MarkedCompany): B
     note: `Allowances of ${name}`,
     reason: `Reason of ${name}`,
   };
+}
+
+let closings = 0;
+
+/** A year is closed once, so each body closes another one. */
+function closingBody({ vessels: [vessel], name }: MarkedCompany): Body {
+  closings += 1;
+  const year = 2011 + (closings % 14);
+  return { vesselId: vessel, year, acceptsMissing: true, note: `Note of ${name}` };
 }
 
 const warrantyTerms: Body = {

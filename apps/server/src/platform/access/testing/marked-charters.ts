@@ -19,12 +19,14 @@ const terms = {
 export interface MarkedCharters {
   readonly offhire: number;
   readonly warranty: number;
+  /** The year 2010 of the first vessel. */
+  readonly closedYear: number;
   readonly allowancePrice: number;
   readonly allowanceEntry: number;
   readonly allowanceStatement: number;
 }
 
-/** An off-hire and a warranty of the first vessel, and the price and an entry of allowances. */
+/** An off-hire, a closed year and a warranty of the first vessel, and the price and an entry of allowances. */
 export async function markCharters(
   one: InsertOne,
   { vessels: [vessel], charterer }: SmallCompany,
@@ -52,6 +54,12 @@ export async function markCharters(
       "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",
       vessel,
       `Offhire of ${name}`,
+    ),
+    closedYear: await one(
+      `closed_years (company_id, vessel_id, year, record, engine_version, content_hash, inputs_hash, missing, note)
+       values ($1, $2, 2010, '{}', '1', repeat('0', 64), repeat('0', 64), 1, $3)`,
+      vessel,
+      `Closing of ${name}`,
     ),
     warranty: await one(
       `warranties (company_id, vessel_id, name, valid_from, terms)

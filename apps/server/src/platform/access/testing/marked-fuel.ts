@@ -10,6 +10,8 @@ export interface MarkedFuel {
   readonly file: string;
   readonly transfer: string;
   readonly correction: string;
+  /** A file that proves the correction. */
+  readonly evidence: string;
   readonly lot: number;
   readonly labResult: string;
   readonly tanks: readonly [from: number, to: number];
@@ -50,7 +52,7 @@ export async function markFuel(
     `Laboratory of ${name}`.slice(0, 60),
   );
   await markTransfer(one, { vessel, tanks, guid: guids.transfer, name });
-  await one(
+  const correctionId = await one(
     `fuel_corrections (company_id, guid, vessel_id, kind, tank_id, fuel_id, at, kg, reason, source)
      values ($1, $2, $3, 20, $4, 2, '2026-01-03', -5, $5, 40)`,
     correction,
@@ -58,7 +60,21 @@ export async function markFuel(
     tanks[0],
     `Reason of ${name}`,
   );
-  return { ...guids, correction, lot, labResult, tanks };
+  const evidence = randomUUID();
+  const file = await one(
+    `files (company_id, name, content_type, size, sha256, storage_key)
+     values ($1, $2, 'text/plain', 1, sha256('x'), $3)`,
+    `Evidence of ${name}`,
+    `evidence-${evidence}`,
+  );
+  await one(
+    `fuel_correction_files (company_id, guid, correction_id, file_id, name) values ($1, $2, $3, $4, $5)`,
+    evidence,
+    correctionId,
+    file,
+    `Evidence of ${name}`,
+  );
+  return { ...guids, evidence, correction, lot, labResult, tanks };
 }
 
 /** A number has at most 30 characters. */

@@ -18,6 +18,7 @@ import {
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
 import { markCharters, type MarkedCharters } from './marked-charters.ts';
+import { markVerifier } from './marked-verifier.ts';
 import { markLogReport } from './marked-log-report.ts';
 import { markProposals } from './marked-proposals.ts';
 
@@ -37,6 +38,8 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly clause: number;
   /** Open proposals of off-hires. */
   readonly proposals: readonly number[];
+  /** What the verifier of the first vessel was sent. */
+  readonly sending: number;
   readonly appUser: number;
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */
@@ -137,6 +140,7 @@ async function mark(
     ),
     ...(await markCharters(one, company, name)),
     proposals: await markProposals(run, company, name),
+    sending: await markVerifier({ one, run }, company, name),
     appUser: await one(
       "app_users (company_id, name, login, vessel_id) values ($1, $2, 'bridge', $3)",
       `Bridge of ${name}`,

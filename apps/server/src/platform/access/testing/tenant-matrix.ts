@@ -18,7 +18,9 @@ const neverExisted = 987_654_321;
 /** Reports by ship and office have GUIDs. */
 function neverOf({ path }: RouteShape): number | string {
   if (path.startsWith('/shipFiles')) return '01900000-0000-7000-8000-000000000000';
-  return path.startsWith('/reports/') ? '0f0e0d0c-0b0a-4000-8000-000000000000' : neverExisted;
+  return /^\/(?:reports|compliance\/fuelCorrections)\//.test(path)
+    ? '0f0e0d0c-0b0a-4000-8000-000000000000'
+    : neverExisted;
 }
 
 /** What a route wrongly shows, changes or hints at; empty when it is safe. */
@@ -185,6 +187,9 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.startsWith('/compliance/sentStatements')) return [company.allowanceStatement];
   if (route.path.startsWith('/compliance/allowancePrices')) return [company.allowancePrice];
   if (route.path.startsWith('/compliance/allowanceEntries')) return [company.allowanceEntry];
+  if (route.path.startsWith('/compliance/fuelCorrections')) return [company.fuel.correction];
+  if (route.path.startsWith('/compliance/verifier/sendings/')) return [company.sending];
+  if (route.path.startsWith('/compliance/closedYears')) return [company.closedYear];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;
@@ -247,11 +252,13 @@ function callOf(
     chartererId: String(company.charterer),
     month: '2026-03',
     correctionId: company.fuel.correction,
+    evidenceId: company.fuel.evidence,
     resultId: company.fuel.labResult,
     ltcId: String(company.calculation),
     guestId: String(company.guest),
     deliveryId: String(company.systems.delivery),
     number: '1',
+    file: '10',
     offset: '0',
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
