@@ -6,10 +6,19 @@ export const seaDetours: Readonly<Record<string, readonly (readonly [number, num
   'alsten vefsn': [
     [66.02, 12.3],
     [66.01, 12.32],
-    [66.04, 12.91],
+    [66.03, 12.86],
+    [66.02, 12.89],
+    [66.01, 12.91],
   ],
   'hekkingen malangen': [[69.63, 18.28]],
-  'grip tingvoll': [[63.08, 7.95]],
+  'grip tingvoll': [
+    [63.08, 7.69],
+    [63.05, 7.68],
+    [62.99, 7.87],
+    [62.97, 8.04],
+    [62.91, 8.16],
+    [62.86, 8.16],
+  ],
   'fugloy kvalsund': [
     [70.05, 18.61],
     [69.97, 18.71],
@@ -64,4 +73,83 @@ export const seaDetours: Readonly<Record<string, readonly (readonly [number, num
     [68.59, 14.84],
   ],
   'solent GBFAW': [[50.83, -1.32]],
+  'agdenes strindfjord': [
+    [63.65, 9.76],
+    [63.48, 9.95],
+  ],
+  'ofot ofotfjord': [[68.42, 16.6]],
+  'rana ranfjord': [
+    [66.17, 13.12],
+    [66.23, 13.32],
+    [66.23, 13.36],
+  ],
+  'westerschelde schelde': [
+    [51.41, 3.94],
+    [51.42, 4.02],
+  ],
+  'oslofjord drobak': [[59.52, 10.58]],
+  'wielingen westerschelde': [[51.41, 3.7]],
+  'frohavet agdenes': [[63.65, 9.56]],
+  'trondleia agdenes': [[63.45, 8.79]],
+  'brunsbuttel stade': [
+    [53.86, 9.28],
+    [53.78, 9.39],
+    [53.7, 9.48],
+  ],
+  'stade DEHAM': [
+    [53.57, 9.68],
+    [53.54, 9.84],
+  ],
+  'strindfjord NOTRD': [[63.46, 10.39]],
+  'tingvoll NOSUN': [
+    [62.84, 8.18],
+    [62.71, 8.5],
+    [62.69, 8.55],
+  ],
+  'ranfjord NOMQN': [
+    [66.23, 13.4],
+    [66.24, 13.56],
+    [66.23, 13.67],
+    [66.26, 13.8],
+    [66.27, 13.98],
+  ],
+  'drobak NOOSL': [
+    [59.77, 10.53],
+    [59.87, 10.65],
+  ],
+  'korsfjord NOBGO': [
+    [60.38, 5.14],
+    [60.4, 5.26],
+  ],
+  'oygarden NOBGO': [
+    [60.45, 4.96],
+    [60.39, 5.15],
+    [60.4, 5.26],
+  ],
+  'stott NOGLO': [
+    [66.79, 13.9],
+    [66.79, 13.95],
+  ],
+  'nordfjord Rundereimsvika': [
+    [62.04, 4.97],
+    [62.02, 5.19],
+    [61.99, 5.24],
+  ],
+  'utsira Kvitsteinvika': [
+    [59.74, 5.47],
+    [59.74, 5.51],
+    [59.6, 5.52],
+  ],
+  'vefsn NOMJF': [
+    [65.9, 13.11],
+    [65.86, 13.16],
+  ],
+  'nordkyn NOBJF': [
+    [70.72, 29.82],
+    [70.64, 29.75],
+  ],
+  'moldefjord NOMOL': [
+    [62.75, 6.91],
+    [62.71, 7.01],
+  ],
 };
