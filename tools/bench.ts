@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
   ship: async () => (await import('./bench/ship/ship.ts')).benchShip,
   ais: async () => (await import('./bench/ais/ais.ts')).benchAis,
+  compliance: async () => (await import('./bench/compliance/compliance.ts')).benchCompliance,
   warehouse: async () => (await import('./bench/warehouse/warehouse.ts')).benchWarehouse,
 };
 

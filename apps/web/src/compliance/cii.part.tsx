@@ -86,7 +86,7 @@ function Cii({ outlook }: { readonly outlook: CiiOutlook }) {
       </dl>
       <Card title={`CII of ${vessel.name} in ${year}`}>
         <CiiChart key={theme} outlook={outlook} />
-        <p className={css['paragraph']}>
+        <p className={css['after']}>
           {forecast === null
             ? 'Line: the index of the year so far after each voyage and stay. Dotted: required.'
             : `Line: the index of the year so far after each voyage and stay. Dotted: required. Dashed: the rest of the year from ${formatDate(forecast.from, 'UTC')} as in the ${counted(forecast.basisDays, 'day')} before.`}{' '}

@@ -1,5 +1,5 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Fact, Facts } from '@fairlead/ui/facts';
 import { MenuButton } from '@fairlead/ui/menu';
@@ -94,22 +94,32 @@ export function ClosedYearCard({ closedYear }: { readonly closedYear: ClosedYear
   );
 }
 
-/** Closings that were reopened, the latest first. */
+/** Closings that were reopened, the latest first; each can be compared with the year of today. */
 export function ClosingHistory({ closings }: { readonly closings: readonly ClosedYear[] }) {
+  const [compared, setCompared] = useState<number>();
+  const chosen = closings.find(({ id }) => id === compared);
   return (
-    <Card title="Earlier closings" count={closings.length} flush>
-      <ul className={css['list']} aria-label="Earlier closings">
-        {closings.map((one) => (
-          <li key={one.id}>
-            <span>
-              {`Closed ${at(one.closed)} by ${one.closedBy ?? 'a program'}`}
-              {one.reopened !== null &&
-                `, reopened ${at(one.reopened)} by ${one.reopenedBy ?? 'a program'}`}
-            </span>
-            <span className={css['muted']}>{one.reopenReason}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card title="Earlier closings" count={closings.length} flush>
+        <ul className={css['list']} aria-label="Earlier closings">
+          {closings.map((one) => (
+            <li key={one.id}>
+              <span>
+                {`Closed ${at(one.closed)} by ${one.closedBy ?? 'a program'}`}
+                {one.reopened !== null &&
+                  `, reopened ${at(one.reopened)} by ${one.reopenedBy ?? 'a program'}`}
+              </span>
+              <span className={css['muted']}>{one.reopenReason}</span>
+              <span>
+                <TextButton onClick={() => setCompared(one.id === compared ? undefined : one.id)}>
+                  Compare with today
+                </TextButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {chosen !== undefined && <YearChangesCards key={chosen.id} closedYear={chosen} />}
+    </>
   );
 }

@@ -99,7 +99,7 @@ function Content({ dcs }: { readonly dcs: DcsYear }) {
           <Fact name="Transport work, mt nm">{figureText(dcs.transportWork, 0)}</Fact>
           <Fact name="Shore power, kWh">{figureText(dcs.shorePower, 0)}</Fact>
         </Facts>
-        <p className={css['paragraph']}>
+        <p className={css['after']}>
           <span className={css['muted']}>
             The columns of the file are ours: the form that flag states take for years from 2026 is
             not confirmed.

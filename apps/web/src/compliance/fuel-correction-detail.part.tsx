@@ -17,7 +17,7 @@ import css from './compliance.module.css';
 
 /** A correction with its evidence and the verifier’s replies. */
 export function FuelCorrectionDetail({ correction }: { readonly correction: FuelCorrection }) {
-  const { id, vessel, fuel, quantity, reason, evidence, replies, voidReason } = correction;
+  const { id, vessel, tank, fuel, quantity, reason, evidence, replies, voidReason } = correction;
   const [isReplying, setReplying] = useState(false);
   const mayWrite = useMay('company.write');
   const add = useAddEvidence(id);
@@ -26,7 +26,7 @@ export function FuelCorrectionDetail({ correction }: { readonly correction: Fuel
   };
   return (
     <Card
-      title={`${vessel.name}: ${correctionText(quantity)} mt ${fuel.name}`}
+      title={`${vessel.name}: ${correctionText(quantity)} mt ${[fuel.name, tank?.name].filter(Boolean).join(', ')}`}
       actions={
         mayWrite && (
           <>

@@ -3,6 +3,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
+import { Select } from '@fairlead/ui/select';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import {
 } from './fuel-corrections.data.ts';
 import { correctionStatus, correctionText } from './fuel-corrections.state.ts';
 import { ovdFormats } from './log-abstracts.part.tsx';
-import { type OfFleet, VesselChoice } from './vessel-choice.part.tsx';
+import type { OfFleet } from './vessel-choice.part.tsx';
 import css from './compliance.module.css';
 
 const columns: readonly Column<FuelCorrection>[] = [
@@ -41,7 +42,7 @@ const columns: readonly Column<FuelCorrection>[] = [
     label: 'Fuel',
     width: 110,
     phone: 'second',
-    of: ({ fuel, tank }) => [fuel.name, tank?.name].filter(Boolean).join(', '),
+    of: ({ fuel }) => fuel.name,
   }),
   textColumn({
     key: 'quantity',
@@ -79,12 +80,32 @@ const columns: readonly Column<FuelCorrection>[] = [
   }),
 ];
 
-/** Corrections of fuel of the chosen vessel’s year, with what proves them and what the verifier answered. */
+const allVessels = 0;
+
+function OneOrAll({ address, fleet }: OfFleet) {
+  return (
+    <div className={css['vessel']}>
+      <Select
+        label="Vessel"
+        options={[
+          { value: allVessels, label: 'All vessels' },
+          ...fleet.vessels.map(({ vessel }) => ({ value: vessel.id, label: vessel.name })),
+        ]}
+        value={address.vessel ?? allVessels}
+        onChange={(vessel) =>
+          address.change({ vessel: vessel === allVessels ? undefined : vessel })
+        }
+      />
+    </div>
+  );
+}
+
+/** Corrections of fuel of a year, of one vessel or of all, with what proves them and what the verifier answered. */
 export function FuelCorrections({ address, fleet }: OfFleet) {
   const list = useFuelCorrections(address.year);
   return (
     <div className={css['page']}>
-      <VesselChoice address={address} fleet={fleet} />
+      <OneOrAll address={address} fleet={fleet} />
       {list.isError ? (
         <ErrorState title="The corrections could not be loaded" onRetry={() => void list.refetch()}>
           {sentenceOf(list.error)}

@@ -101,7 +101,7 @@ function Content({ sync }: { readonly sync: VerifierSync }) {
             {`${counted(sync.errors, 'error')}, ${counted(sync.warnings, 'warning')}`}
           </Fact>
         </Facts>
-        <p className={css['paragraph']}>
+        <p className={css['after']}>
           <Muted>
             The verifier reads what was sent last with its own key: GET /api/verifier/vessels. Rows
             with errors are left out. MRV XML is not offered: the structure that the authorities’

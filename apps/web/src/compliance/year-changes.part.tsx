@@ -148,10 +148,16 @@ export function YearChangesCards({ closedYear }: { readonly closedYear: ClosedYe
       </ErrorState>
     );
   if (changes.data === undefined) return <LoadingState name="Calculating year again" />;
-  return <Compared changes={changes.data} />;
+  return <Compared changes={changes.data} counts={closedYear.reopened === null} />;
 }
 
-function Compared({ changes }: { readonly changes: YearChanges }) {
+interface ComparedProps {
+  readonly changes: YearChanges;
+  /** The year is still closed. */
+  readonly counts: boolean;
+}
+
+function Compared({ changes, counts }: ComparedProps) {
   const { isSame, figures, inputs, parts, factors } = changes;
   if (isSame)
     return (
@@ -169,7 +175,9 @@ function Compared({ changes }: { readonly changes: YearChanges }) {
             : 'Figures would be different today'
         }
       >
-        The closed figures count until the year is reopened and closed again.
+        {counts
+          ? 'The closed figures count until the year is reopened and closed again.'
+          : 'Compared with what was closed then.'}
       </Banner>
       <MovedTable
         title="Figures that differ"

@@ -37,6 +37,10 @@ test('a complete report has no findings', () => {
   expect(found({})).toEqual([]);
 });
 
+test('a field that is not in the file has no format', () => {
+  expect(found({ Fuel_From: 'VLSFO', Fuel_To: 'LSMGO' })).toEqual([]);
+});
+
 test.each<[string, OvdCells, 'error' | 'warning', string, RegExp]>([
   ['no IMO number', { IMO: '' }, 'error', 'IMO', /has no IMO/],
   ['a wrong check digit', { IMO: '9300002' }, 'error', 'IMO', /is wrong/],

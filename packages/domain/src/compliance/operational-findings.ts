@@ -1,5 +1,6 @@
 import { compareDecimals } from '../quantities/decimal.ts';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { ovdColumns } from '../log-reports/ovd-columns.ts';
 import { formatProblem } from './ovd-formats.ts';
 
 /** What a dry run finds in a row: an error keeps the row from being sent, a warning does not. */
@@ -146,8 +147,12 @@ function figureFindings(cells: OvdCells): readonly OperationalFinding[] {
   ];
 }
 
+/** Fields of the ship’s own, such as the fuels of a change-over, are not in the file. */
+const isSent: ReadonlySet<string> = new Set(ovdColumns);
+
 const formatFindings = (cells: OvdCells): readonly OperationalFinding[] =>
   Object.entries(cells).flatMap(([column, value]) => {
+    if (!isSent.has(column)) return [];
     const problem = formatProblem(column, value);
     return problem === null ? [] : [error(column, problem)];
   });
