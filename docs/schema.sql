@@ -4858,6 +4858,7 @@ alter table tenant.warehouse_periods add constraint warehouse_periods_company_id
 alter table tenant.warehouse_periods add constraint warehouse_periods_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
 CREATE INDEX warehouse_periods_latest ON tenant.warehouse_periods USING btree (company_id, kind, start_at DESC, ref DESC);
 CREATE INDEX warehouse_periods_list ON tenant.warehouse_periods USING btree (company_id, start_at DESC NULLS LAST, ref DESC);
+CREATE INDEX warehouse_periods_to_call ON tenant.warehouse_periods USING btree (company_id, to_call_id) WHERE (to_call_id IS NOT NULL);
 CREATE INDEX warehouse_periods_vessel ON tenant.warehouse_periods USING btree (company_id, vessel_id, start_at DESC, ref DESC);
 CREATE INDEX warehouse_periods_voyage ON tenant.warehouse_periods USING btree (company_id, voyage_id) WHERE (voyage_id IS NOT NULL);
 alter table tenant.warehouse_periods enable row level security;

@@ -131,6 +131,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/voyages/', { id: 'voyage' }],
     ['/metrics/tankStates/', { vesselId: 'vessel' }],
     ['/portCalls/{id}/runningLaytime', { id: 'runningCall' }],
+    ['/portCalls/{id}/reported', { id: 'stay' }],
     ['/portCalls/', { id: 'portCall' }],
     ['/vessels/', { id: 'vessel' }],
     ['/statementOfFacts/', { id: 'sof' }],

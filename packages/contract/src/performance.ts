@@ -1,6 +1,7 @@
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { z } from 'zod';
 import {
+  byId,
   decimalText,
   flag,
   fraction,
@@ -180,6 +181,52 @@ const detail = period
   })
   .meta({ id: 'PerformancePeriodDetail' });
 
+/** A port call and the passage to it, as planned and as log reports add up to. */
+const reportedCall = z
+  .object({
+    portCall: periodCall,
+    planned: z.object({
+      arrival: instantText,
+      departure: instantText,
+      /** Hours in port. */
+      hours: decimalText,
+    }),
+    /** The leg to the port call; null where no report belongs to one. */
+    passage: period.nullable(),
+    /** As the schedule has it from the port call before; null where that is not known. */
+    plannedPassage: z
+      .object({
+        departure: instantText,
+        arrival: instantText,
+        hours: decimalText,
+        /** Nautical miles along the great circle. */
+        distance: decimalText,
+        /** Knots that cover the distance in time. */
+        speed: decimalText,
+      })
+      .nullable(),
+    stay: period.nullable(),
+    /** Tonnes on board by fuel, measured at arrival and at departure. */
+    stocks: z.array(
+      z.object({
+        fuelId: z.number(),
+        fuel: z.string(),
+        arrival: decimalText.nullable(),
+        departure: decimalText.nullable(),
+      }),
+    ),
+    /** The log reports that the figures rest on, oldest first. */
+    reports: z.array(
+      z.object({
+        guid: z.string(),
+        kind: numberOf(logReportKinds),
+        at: instantText,
+        zone: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportedPortCall' });
+
 /** The filters of the list and its file. */
 const narrowed = {
   /** Free text with keywords: vessel, voyage, port. */
@@ -269,6 +316,15 @@ export const performance = feature({
     may: 'company.read',
     params: byRef,
     answer: detail,
+    fails: ['notFound'],
+  }),
+  reported: route({
+    method: 'GET',
+    path: '/portCalls/{id}/reported',
+    summary: 'What log reports say of a port call and of the passage to it, beside the plan',
+    may: 'company.read',
+    params: byId,
+    answer: reportedCall,
     fails: ['notFound'],
   }),
   download: route({

@@ -6,6 +6,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { downloadHandledCargo, listHandledCargo } from './cargo/handled-cargo.ts';
 import { downloadPeriods, listPeriods } from './list/period-list.ts';
 import { readLeg, readPortCall } from './period/read-period.ts';
+import { readReportedCall } from './reported/reported-call.ts';
 import { dismiss, undismiss } from './speed/dismissals.ts';
 import { readMonths } from './speed/months.ts';
 import { readSpeed } from './speed/sea-reports.ts';
@@ -25,6 +26,7 @@ export function servePerformance(host: Host, files: Files): void {
     list: listPeriods,
     leg: readLeg,
     portCall: readPortCall,
+    reported: readReportedCall,
     download: downloadPeriods,
     cargo: listHandledCargo,
     cargoDownload: downloadHandledCargo,

@@ -1,6 +1,6 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
-import type { PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
+import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { PeriodColumn } from '@fairlead/domain/performance/search';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
@@ -182,6 +182,18 @@ export const onePeriod = (company: number, ref: string, kind: PeriodKind) =>
     ${neighbour(company, sql`${order('o')} > ${order('w')} order by coalesce(o.start_at, '-infinity'), o.ref`)} n on true
     where w.company_id = ${company} and w.ref = ${ref} and w.kind = ${kind}`,
     'warehouse period',
+  );
+
+/** The stay of a port call, and the leg to it. */
+export const periodsOfCall = (company: number, portCall: number) =>
+  statementOf<PeriodDetailRow>(
+    sql`
+    select ${columns}, w.measures, null::timestamptz as calculated, null::text as previous_ref, null::smallint as previous_kind,
+      null::text as next_ref, null::smallint as next_kind
+    ${joined(company)}
+    where w.company_id = ${company} and ((w.kind = ${periodKind.PortCall} and w.ref = ${String(portCall)})
+      or (w.kind = ${periodKind.Leg} and w.to_call_id = ${portCall}))`,
+    'periods of call',
   );
 
 export interface ContributingRow {

@@ -203,3 +203,53 @@ describe('cargo', () => {
     );
   });
 });
+
+describe('a port call beside its plan', () => {
+  const read = (id: number, as?: object) => server.request(`GET /portCalls/${id}/reported`, as);
+
+  test('has the passage to it, the stay, stocks and the reports behind them', async () => {
+    const { status, body } = await read(calls[1]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      portCall: { id: calls[1] },
+      planned: {
+        arrival: '2025-01-05T06:00:00Z',
+        departure: '2025-01-06T18:00:00Z',
+        hours: '36',
+      },
+      passage: { ref: leg(), distance: '720', speed: '10', fuel: '38.345' },
+      plannedPassage: {
+        departure: '2025-01-02T06:00:00Z',
+        arrival: '2025-01-05T06:00:00Z',
+        hours: '72',
+      },
+      stay: { ref: String(calls[1]), start: '2025-01-05T06:00:00Z' },
+      stocks: [{ fuelId: fuel, arrival: '470' }],
+      reports: [
+        { kind: 10, at: '2025-01-03T06:00:00Z' },
+        { kind: 10, at: '2025-01-04T06:00:00Z' },
+        { kind: 10, at: '2025-01-05T06:00:00Z' },
+      ],
+    });
+  });
+
+  test('has its plan alone where nothing was reported', async () => {
+    const { home } = server.world;
+    const made = await server.request(`POST /voyages/${home.voyage}/portCalls`, {
+      body: {
+        port: { id: home.ownPort },
+        scheduledArrival: '2031-01-05T06:00:00Z',
+        scheduledDeparture: '2031-01-06T06:00:00Z',
+      },
+    });
+    await server.server.warehouse.updateMarked();
+    const { body } = await read((made.body as { readonly id: number }).id);
+    expect(body).toMatchObject({ planned: { hours: '24' }, reports: [] });
+  });
+
+  test('is not found by another company, or if there is none', async () => {
+    const foreign = { as: 'carla', company: server.world.other.id } as const;
+    expect((await read(calls[1], foreign)).status).toBe(404);
+    expect((await read(987_654_321)).status).toBe(404);
+  });
+});

@@ -18,6 +18,8 @@ export type PeriodDetail = AnswerOf<'GET /performance/consumption/legs/{refId}'>
 export type ContributingReport = PeriodDetail['contributing'][number];
 export type CargoRow = AnswerOf<'GET /performance/cargo'>[number];
 
+export type ReportedCall = AnswerOf<'GET /portCalls/{id}/reported'>;
+
 export const legKind = periodKind.Leg;
 
 /** The ids of port calls tell periods apart: a call, the leg after it, and the leg before the first one. */
@@ -66,5 +68,15 @@ export const usePeriod = (kind: 'leg' | 'portCall', refId: string) =>
       kind === 'leg'
         ? call('GET /performance/consumption/legs/{refId}', { params: { refId }, signal })
         : call('GET /performance/consumption/portcalls/{refId}', { params: { refId }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  });
+
+/** A port call and the passage to it, as planned and as reported; no request is sent if there is none. */
+export const useReportedCall = (portCallId: number | undefined) =>
+  useQuery({
+    queryKey: ['warehouse', 'call', portCallId ?? 0],
+    queryFn: ({ signal }) =>
+      call('GET /portCalls/{id}/reported', { params: { id: portCallId ?? 0 }, signal }),
+    enabled: portCallId !== undefined,
     retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
   });

@@ -20,7 +20,7 @@ import {
   useBoardModels,
 } from './fleet-board.state.ts';
 import { outside } from './schedule.data.ts';
-import { StayCard, stayName } from './stay-text.part.tsx';
+import { type ReportedStay, StayCard, stayName } from './stay-text.part.tsx';
 
 const WhatBreaks = createPart(
   async () => (await import('./what-breaks.panel.tsx')).WhatBreaksPanel,
@@ -31,6 +31,7 @@ export interface FleetBoardProps extends BoardFacts {
   readonly form: Form;
   readonly view: Store<View>;
   readonly running: ListedStay;
+  readonly reported: ReportedStay;
 }
 
 interface Hovered {
@@ -70,7 +71,7 @@ function useFocusOnEntry(board: RefObject<BoardHandle | null>): void {
 
 /** Legend, board and the bar below it. */
 export function FleetBoard(props: FleetBoardProps) {
-  const { answers, form, view, running } = props;
+  const { answers, form, view, running, reported } = props;
   const navigate = useNavigate();
   const mayMove = useMay('company.write');
   const { zoneFor } = useTimeDisplay();
@@ -141,9 +142,17 @@ export function FleetBoard(props: FleetBoardProps) {
         onPropose={propose}
         onOpen={open}
         running={running}
+        reported={reported}
       />
       {hovered !== undefined && !moving.isAsking && (
-        <StayCard model={model} zoneFor={zoneFor} {...hovered.chosen} x={hovered.x} y={hovered.y} />
+        <StayCard
+          model={model}
+          zoneFor={zoneFor}
+          reported={reported}
+          {...hovered.chosen}
+          x={hovered.x}
+          y={hovered.y}
+        />
       )}
       {moving.isAsking && proposal !== undefined && (
         <WhatBreaks

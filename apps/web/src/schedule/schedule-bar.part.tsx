@@ -8,7 +8,7 @@ import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/mode
 import { laycanLabel } from './board/laycan-text.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
-import { kindLabel, laycanOf, Moment, type ZoneFor } from './stay-text.part.tsx';
+import { kindLabel, laycanOf, Moment, type ReportedStay, type ZoneFor } from './stay-text.part.tsx';
 
 interface StaySummary {
   readonly model: BoardModel;
@@ -124,6 +124,7 @@ export type ListedStay = ComponentType<{ readonly portCallId: number; readonly t
 
 export interface ScheduleBarProps extends StaySummary {
   readonly running: ListedStay;
+  readonly reported: ReportedStay;
   readonly chosen: Chosen | undefined;
   readonly proposal: Proposal | undefined;
   readonly problem: Problem | undefined;
@@ -137,6 +138,7 @@ export interface ScheduleBarProps extends StaySummary {
 /** The line below the board: what is selected or proposed, otherwise the worst problem ahead. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { chosen, proposal, problem, mayMove, onPropose, onOpen, running: Running } = props;
+  const { reported } = props;
   const about = proposal?.chosen ?? chosen ?? problem?.chosen;
   const sentence = sentenceFor(props);
   return (
@@ -150,6 +152,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
           {sentence.more}{' '}
           {isInPort(chosen) && (
             <Running portCallId={chosen.stay.id} timeZone={chosen.stay.port.timeZone} />
+          )}{' '}
+          {chosen !== undefined && chosen.stay.phase !== 'ahead' && (
+            <reported.Sentence portCallId={chosen.stay.id} />
           )}
         </div>
       </div>

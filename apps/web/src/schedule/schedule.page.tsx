@@ -19,6 +19,7 @@ import { useScheduleForm } from './schedule-form.state.ts';
 import { useScheduleView } from './schedule-view.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
 import type { ListedStay } from './schedule-bar.part.tsx';
+import type { ReportedStay } from './stay-text.part.tsx';
 import { SchedulePrint } from './print/schedule-print.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
@@ -34,6 +35,7 @@ export interface SchedulePageProps {
   readonly onClear: () => void;
   /** What another feature shows for a stay in progress. */
   readonly running: ListedStay;
+  readonly reported: ReportedStay;
 }
 
 /** The blocks to fetch follow the view. */
@@ -55,7 +57,7 @@ function useBlocks(view: Store<View>) {
 
 /** The voyages as a fleet schedule: the second view of the same filter. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { filter, filterTools, viewSwitch, filterPanel, running, onClear } = props;
+  const { filter, filterTools, viewSwitch, filterPanel, running, reported, onClear } = props;
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
   const { form, turn } = useScheduleForm();
@@ -100,7 +102,9 @@ export function SchedulePage(props: SchedulePageProps) {
         {vessels === 0 && <NoVessels onClear={onClear} />}
         {vessels !== undefined && vessels !== 0 && (
           <>
-            <FleetBoard {...{ answers, open, vessels: seen, nowMs, form, view, running }} />
+            <FleetBoard
+              {...{ answers, open, vessels: seen, nowMs, form, view, running, reported }}
+            />
             <SchedulePrint {...{ filter, answers, open, vessels: seen, nowMs, form, view }} />
           </>
         )}

@@ -3,7 +3,7 @@ import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/form
 import { Flag } from '@fairlead/ui/flag';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-text.ts';
 import css from './schedule.module.css';
@@ -64,14 +64,21 @@ export function stayName(summary: StaySummary): string {
   ].join(', ');
 }
 
+/** What another feature knows of a stay from log reports: facts of its card, and a sentence. */
+export interface ReportedStay {
+  readonly Facts: ComponentType<{ readonly portCallId: number }>;
+  readonly Sentence: ComponentType<{ readonly portCallId: number }>;
+}
+
 export interface StayCardProps extends StaySummary {
+  readonly reported: ReportedStay;
   readonly x: number;
   readonly y: number;
 }
 
 /** The stay under the pointer. */
 export function StayCard(props: StayCardProps) {
-  const { model, stay, zoneFor, x, y } = props;
+  const { model, stay, zoneFor, x, y, reported } = props;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = box.current;
@@ -122,6 +129,7 @@ export function StayCard(props: StayCardProps) {
           {stay.voyage.isExternal ? ', planned in another system' : ''}
           {stay.isSailed ? '' : ', inactive'}
         </Fact>
+        {stay.phase !== 'ahead' && <reported.Facts portCallId={stay.id} />}
       </dl>
     </div>
   );

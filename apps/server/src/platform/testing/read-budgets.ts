@@ -142,6 +142,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/offhires/proposals': 2,
   '/offhires/{id}': 1,
   '/offhires/{id}/docs': 2,
+  '/portCalls/{id}/reported': 3,
   '/performance/consumption': 2,
   '/performance/consumption/legs/{refId}': 3,
   '/performance/consumption/portcalls/{refId}': 3,

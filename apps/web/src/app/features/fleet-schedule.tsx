@@ -19,6 +19,14 @@ const Running = createPart(
   async () => (await import('../../laytime/running-line.part.tsx')).RunningLine,
 );
 
+const ReportedFacts = createPart(
+  async () => (await import('../../performance/reported-facts.part.tsx')).ReportedFacts,
+);
+const ReportedSentence = createPart(
+  async () => (await import('../../performance/reported-facts.part.tsx')).ReportedSentence,
+);
+const reported = { Facts: ReportedFacts, Sentence: ReportedSentence };
+
 /** The voyages by time: the schedule with the filter of the list. */
 export function FleetSchedule() {
   const address = useVoyageListAddress();
@@ -32,6 +40,7 @@ export function FleetSchedule() {
       filterTools={<ListFilterTools {...tools} />}
       viewSwitch={<VoyageViewSwitch view="schedule" />}
       running={Running}
+      reported={reported}
       onClear={() => setFilter(voyageFilters.none)}
       filterPanel={
         isFiltering && (

@@ -15,12 +15,17 @@ const Running = createPart(
   async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
 );
 
+const Reported = createPart(
+  async () => (await import('../../performance/reported-call.part.tsx')).ReportedCallCard,
+);
+
 /** The facts of a port call that was merged into another one are shown there. */
 function Facts({ page }: { readonly page: PortCallPage }) {
   if (page.inActive) return null;
   return (
     <>
       <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
+      <Reported portCallId={page.id} />
       <StatementOfFacts portCallId={page.id} />
       <CallReports portCallId={page.id} timeZone={page.port.timeZone} />
     </>

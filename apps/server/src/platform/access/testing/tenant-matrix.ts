@@ -183,6 +183,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];
   if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
   if (route.path.startsWith('/performance/warranties')) return [company.warranty];
+  if (route.path === '/portCalls/{id}/reported') return [company.portCall];
   if (route.path.startsWith('/offhires/proposals')) return [nextProposal(company)];
   if (route.path.startsWith('/compliance/sentStatements')) return [company.allowanceStatement];
   if (route.path.startsWith('/compliance/allowancePrices')) return [company.allowancePrice];

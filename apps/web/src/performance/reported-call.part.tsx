@@ -1,0 +1,111 @@
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Banner } from '@fairlead/ui/banner';
+import { linkClass } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Link } from '@tanstack/react-router';
+import { ExplainedCell } from './explained-figure.part.tsx';
+import { FigureTable } from './figure.table.tsx';
+import { type ReportedCall, useReportedCall } from './performance.data.ts';
+import { figureText, pageOf } from './period-text.state.ts';
+import { passageLines, type ReportedLine, stayLines } from './reported-call.state.ts';
+import css from './performance.module.css';
+
+/** What log reports say of a port call and of the passage to it, beside the plan; nothing without reports. */
+export function ReportedCallCard({ portCallId }: { readonly portCallId: number }) {
+  const { data } = useReportedCall(portCallId);
+  if (data === undefined || data.reports.length === 0) return null;
+  const { passage, stay } = data;
+  return (
+    <Card title="Planned and reported" flush>
+      {(passage?.isEstimated === true || stay?.isEstimated === true) && (
+        <div className={css['caution']}>
+          <Banner kind="information" title="Partly estimated">
+            A report extends beyond the start or the end and was divided in proportion to its hours.
+          </Banner>
+        </div>
+      )}
+      <div className={css['reported']}>
+        {passage !== null && (
+          <Lines
+            period={passage}
+            title={`Passage from ${passage.from?.portName ?? 'sea'}`}
+            lines={passageLines(data)}
+          />
+        )}
+        {stay !== null && <Lines period={stay} title="Port call" lines={stayLines(data)} />}
+        <Stocks stocks={data.stocks} />
+        <Reports reports={data.reports} />
+      </div>
+    </Card>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly period: NonNullable<ReportedCall['passage']>;
+  readonly lines: readonly ReportedLine[];
+}
+
+/** One figure a row; the calculated ones open their formula. */
+const Lines = ({ title, period, lines }: LinesProps) => (
+  <section aria-label={title}>
+    <h3>
+      {title}
+      <Link className={linkClass} to={pageOf(period)}>
+        Details
+      </Link>
+    </h3>
+    <FigureTable
+      corner="Figure"
+      columns={['Planned', 'Reported', 'Difference']}
+      rows={lines.map((line) => ({
+        key: line.name,
+        name: line.name,
+        cells: [line.planned, <Reported key="reported" {...line} />, line.difference],
+      }))}
+    />
+  </section>
+);
+
+function Reported({ name, reported, why }: ReportedLine) {
+  if (why === undefined || reported === '') return reported;
+  return <ExplainedCell name={name} value={reported} {...why} />;
+}
+
+function Stocks({ stocks }: Pick<ReportedCall, 'stocks'>) {
+  if (stocks.length === 0) return null;
+  const cell = (value: string | null) => (value === null ? '' : figureText(value, 3));
+  return (
+    <section aria-label="Remaining on board">
+      <h3>Remaining on board, mt</h3>
+      <FigureTable
+        corner="Fuel"
+        columns={['At arrival', 'At departure']}
+        rows={stocks.map(({ fuelId, fuel, arrival, departure }) => ({
+          key: String(fuelId),
+          name: fuel,
+          cells: [cell(arrival), cell(departure)],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The reports behind the figures; each opens. */
+const Reports = ({ reports }: Pick<ReportedCall, 'reports'>) => (
+  <section aria-label="Reports">
+    <h3>Reports</h3>
+    <ul className={css['sources']}>
+      {reports.map(({ guid, kind, at, zone }) => (
+        <li key={guid}>
+          <Link className={linkClass} to="/reports/log/$id" params={{ id: guid }}>
+            {label(logReportKinds, kind).split(',')[0]}
+          </Link>
+          , {formatWithZone(at, zone)}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
