@@ -4,7 +4,9 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { usePhone } from '@fairlead/ui/phone';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { ExplainedCell } from './explained-figure.part.tsx';
 import { FigureTable } from './figure.table.tsx';
 import { type ReportedCall, useReportedCall } from './performance.data.ts';
@@ -48,26 +50,37 @@ interface LinesProps {
   readonly lines: readonly ReportedLine[];
 }
 
-/** One figure a row; the calculated ones open their formula. */
-const Lines = ({ title, period, lines }: LinesProps) => (
-  <section aria-label={title}>
-    <h3>
-      {title}
-      <Link className={linkClass} to={pageOf(period)}>
-        Details
-      </Link>
-    </h3>
-    <FigureTable
-      corner="Figure"
-      columns={['Planned', 'Reported', 'Difference']}
-      rows={lines.map((line) => ({
-        key: line.name,
-        name: line.name,
-        cells: [line.planned, <Reported key="reported" {...line} />, line.difference],
-      }))}
-    />
-  </section>
-);
+/** One figure a row; the calculated ones open their formula. On phones the difference is below the reported figure. */
+function Lines({ title, period, lines }: LinesProps) {
+  const isPhone = usePhone();
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}
+        <Link className={linkClass} to={pageOf(period)}>
+          Details
+        </Link>
+      </h3>
+      <FigureTable
+        corner="Figure"
+        columns={isPhone ? ['Planned', 'Reported'] : ['Planned', 'Reported', 'Difference']}
+        rows={lines.map((line) => ({
+          key: line.name,
+          name: line.name,
+          cells: isPhone
+            ? [
+                line.planned,
+                <Fragment key="reported">
+                  <Reported {...line} />
+                  <span className={css['below']}>{line.difference}</span>
+                </Fragment>,
+              ]
+            : [line.planned, <Reported key="reported" {...line} />, line.difference],
+        }))}
+      />
+    </section>
+  );
+}
 
 function Reported({ name, reported, why }: ReportedLine) {
   if (why === undefined || reported === '') return reported;

@@ -1,4 +1,4 @@
-import { linkClass } from '@fairlead/ui/button';
+import { buttonClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
 import { useReportedCall } from './performance.data.ts';
@@ -44,20 +44,21 @@ export function ReportedFacts({ portCallId }: ReportedCallProps) {
   );
 }
 
-/** The same in one sentence, with the reports one click away. */
+/** The passage in one sentence. */
 export function ReportedSentence({ portCallId }: ReportedCallProps) {
   const { data } = useReportedCall(portCallId);
-  if (data === undefined) return null;
-  const { passage, stay } = data;
-  const period = passage !== null && passage.reports > 0 ? passage : stay;
-  if (period === null || period.reports === 0) return null;
-  const text = passageText(data);
+  const text = data === undefined ? '' : passageText(data);
+  return text === '' ? null : `Reported ${text}.`;
+}
+
+/** Leads to the reports of the passage to a port call, otherwise to those of the port call. */
+export function ReportsLink({ portCallId }: ReportedCallProps) {
+  const { data } = useReportedCall(portCallId);
+  const period = [data?.passage, data?.stay].find((one) => (one?.reports ?? 0) > 0);
+  if (period === undefined || period === null) return null;
   return (
-    <span>
-      {text === '' ? '' : `Reported ${text}. `}
-      <Link className={linkClass} to={pageOf(period)}>
-        Reports
-      </Link>
-    </span>
+    <Link className={buttonClass()} to={pageOf(period)}>
+      Reports
+    </Link>
   );
 }

@@ -137,8 +137,8 @@ export interface ScheduleBarProps extends StaySummary {
 
 /** The line below the board: what is selected or proposed, otherwise the worst problem ahead. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { chosen, proposal, problem, mayMove, onPropose, onOpen, running: Running } = props;
-  const { reported } = props;
+  const { chosen, proposal, problem, mayMove, onPropose, onOpen, reported } = props;
+  const Running = props.running;
   const about = proposal?.chosen ?? chosen ?? problem?.chosen;
   const sentence = sentenceFor(props);
   return (
@@ -153,11 +153,10 @@ export function ScheduleBar(props: ScheduleBarProps) {
           {isInPort(chosen) && (
             <Running portCallId={chosen.stay.id} timeZone={chosen.stay.port.timeZone} />
           )}{' '}
-          {chosen !== undefined && chosen.stay.phase !== 'ahead' && (
-            <reported.Sentence portCallId={chosen.stay.id} />
-          )}
+          {hasBegun(chosen) && <reported.Sentence portCallId={chosen.stay.id} />}
         </div>
       </div>
+      {hasBegun(chosen) && <reported.Reports portCallId={chosen.stay.id} />}
       {about !== undefined && (
         <>
           {mayMove && (
@@ -179,6 +178,9 @@ export function ScheduleBar(props: ScheduleBarProps) {
 
 const isInPort = (chosen: Chosen | undefined): chosen is Chosen =>
   chosen?.stay.phase === 'now' && chosen.stay.call.arrived !== null;
+
+const hasBegun = (chosen: Chosen | undefined): chosen is Chosen =>
+  chosen !== undefined && chosen.stay.phase !== 'ahead';
 
 function sentenceFor({
   chosen,

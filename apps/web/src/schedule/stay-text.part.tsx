@@ -64,8 +64,9 @@ export function stayName(summary: StaySummary): string {
   ].join(', ');
 }
 
-/** What another feature knows of a stay from log reports: facts of its card, and a sentence. */
+/** What another feature knows of a stay from log reports: facts of its card, a sentence, and a link to the reports. */
 export interface ReportedStay {
+  readonly Reports: ComponentType<{ readonly portCallId: number }>;
   readonly Facts: ComponentType<{ readonly portCallId: number }>;
   readonly Sentence: ComponentType<{ readonly portCallId: number }>;
 }

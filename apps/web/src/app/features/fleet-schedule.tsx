@@ -25,7 +25,10 @@ const ReportedFacts = createPart(
 const ReportedSentence = createPart(
   async () => (await import('../../performance/reported-facts.part.tsx')).ReportedSentence,
 );
-const reported = { Facts: ReportedFacts, Sentence: ReportedSentence };
+const ReportsLink = createPart(
+  async () => (await import('../../performance/reported-facts.part.tsx')).ReportsLink,
+);
+const reported = { Facts: ReportedFacts, Sentence: ReportedSentence, Reports: ReportsLink };
 
 /** The voyages by time: the schedule with the filter of the list. */
 export function FleetSchedule() {
