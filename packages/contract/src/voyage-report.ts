@@ -27,7 +27,7 @@ const zones = {
     .refine((zone) => zone === '' || isKnownZone(zone), 'Not a known time zone')
     .optional(),
 };
-const format = { format: z.enum(['pdf', 'xlsx']).default('pdf') };
+const format = { format: z.enum(['pdf', 'xlsx', 'docx']).default('pdf') };
 
 /** The port calls, cargo ports and consumption groups to include in a report; all by default. */
 const parts = {

@@ -20,12 +20,14 @@ export interface ReportedLine {
 
 type Shown = Omit<ReportedLine, 'difference'>;
 
-function timeLine(
-  name: string,
-  planned: string | null,
-  reported: string | null,
-  zone: string,
-): ReportedLine {
+interface Moment {
+  readonly name: string;
+  readonly planned: string | null;
+  readonly reported: string | null;
+  readonly zone: string;
+}
+
+function timeLine({ name, planned, reported, zone }: Moment): ReportedLine {
   const text = (at: string | null) => (at === null ? '' : formatWithZone(at, zone));
   return {
     name,
@@ -99,8 +101,18 @@ export function passageLines({
   if (passage === null) return [];
   const { start, end, from, distance, hoursUnderWay, speed } = passage;
   return [
-    timeLine('Departed', plannedPassage?.departure ?? null, start, from?.zone ?? 'UTC'),
-    timeLine('Arrived', plannedPassage?.arrival ?? null, end, portCall.zone),
+    timeLine({
+      name: 'Departed',
+      planned: plannedPassage?.departure ?? null,
+      reported: start,
+      zone: from?.zone ?? 'UTC',
+    }),
+    timeLine({
+      name: 'Arrived',
+      planned: plannedPassage?.arrival ?? null,
+      reported: end,
+      zone: portCall.zone,
+    }),
     figureLine({
       name: 'Hours',
       unit: 'h',
@@ -141,8 +153,18 @@ export function stayLines({
 }: Pick<ReportedCall, 'stay' | 'planned' | 'portCall'>): readonly ReportedLine[] {
   if (stay === null) return [];
   return [
-    timeLine('Arrived', planned.arrival, stay.start, portCall.zone),
-    timeLine('Departed', planned.departure, stay.end, portCall.zone),
+    timeLine({
+      name: 'Arrived',
+      planned: planned.arrival,
+      reported: stay.start,
+      zone: portCall.zone,
+    }),
+    timeLine({
+      name: 'Departed',
+      planned: planned.departure,
+      reported: stay.end,
+      zone: portCall.zone,
+    }),
     figureLine({
       name: 'Hours',
       unit: 'h',

@@ -37,7 +37,7 @@ export function useReportVoyage(id: number) {
 
 /** The three kinds of download. */
 export type ReportFile = 'standard' | 'parts' | 'pages';
-export type ReportFormat = 'pdf' | 'xlsx';
+export type ReportFormat = 'pdf' | 'xlsx' | 'docx';
 
 interface Requested {
   readonly file: ReportFile;

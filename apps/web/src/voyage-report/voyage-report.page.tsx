@@ -25,6 +25,7 @@ const files: readonly (readonly [ReportFile, string])[] = [
 const formats: readonly (readonly [ReportFormat, string])[] = [
   ['pdf', 'PDF'],
   ['xlsx', 'Excel'],
+  ['docx', 'Word'],
 ];
 
 /** The report of one voyage; its files hold the same figures. */
