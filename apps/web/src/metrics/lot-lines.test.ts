@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FuelLot, LedgerPeriod } from '../platform/fuel-tanks/ledger-data.ts';
 import type { PicturedTank } from '../platform/fuel-tanks/tank-picture.ts';
-import { bunkeringsOf, lotLines, stocksText } from './tank-state.state.ts';
+import { bunkeringMarks, bunkeringsOf, lotLines, stocksText } from './tank-state.state.ts';
 
 const vlsfo = { id: 2, name: 'VLSFO' };
 const lotOf = (id: number): FuelLot => ({
@@ -65,6 +65,18 @@ test('a deficit has a line of its own; before a movement nothing was burnt', () 
 });
 
 test('the parts of a delivery into several tanks are one mark', () => {
-  expect(bunkeringsOf(period).map(({ text }) => text)).toEqual(['Bunkered 120.500 mt']);
+  expect(bunkeringsOf(period).map(({ text }) => text)).toEqual(['120.500 mt']);
   expect(stocksText([tank('1P', [one, 40_000n], [two, 60_000n])])).toBe('VLSFO 100.000 mt');
+});
+
+test.each([
+  ['with text where there is space', 120, ['Bunkered 10.000 mt', 'Bunkered 20.000 mt']],
+  ['as figures where there is less', 100, ['+10.000 mt', '+20.000 mt']],
+  ['not at all where they would overlap', 60, ['', '']],
+])('marks of deliveries are written %s', (_what, gapPx, texts) => {
+  const bunkerings = [
+    { atMs: 1000, text: '10.000 mt' },
+    { atMs: 2000, text: '20.000 mt' },
+  ];
+  expect(bunkeringMarks(bunkerings, gapPx / 1000).map(({ text }) => text)).toEqual(texts);
 });

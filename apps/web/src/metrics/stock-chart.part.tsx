@@ -4,24 +4,27 @@ import { formatZoned } from '@fairlead/domain/time/format';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
+import { LabelLayout } from 'echarts/features';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
 import { chartColour as colourOf, chartLabel, useChart } from '../platform/charts/chart-box.ts';
 import { fuelColour } from './fuel-colour.state.ts';
+import { type Bunkering, bunkeringMarks } from './tank-state.state.ts';
 import css from './metrics.module.css';
 
-register([LineChart, GridComponent, MarkLineComponent, CanvasRenderer]);
+register([LineChart, GridComponent, MarkLineComponent, LabelLayout, CanvasRenderer]);
 
 export interface StockChartProps {
   readonly series: readonly StockSeries[];
-  readonly bunkerings: readonly { readonly atMs: number; readonly text: string }[];
+  readonly bunkerings: readonly Bunkering[];
   readonly atMs: number;
   readonly zone: string;
   readonly onChoose: (atMs: number) => void;
 }
 
-const leastLabelled = 520;
+/** Between the axis and the names of the fuels. */
+const sides = { left: 48, right: 64 };
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 
 const dayText = (ms: number, zone: string): string =>
@@ -31,14 +34,19 @@ const dayText = (ms: number, zone: string): string =>
 function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: number) {
   const [ink = '', line, accent] = ['--ink-2', '--line', '--accent'].map(colourOf);
   const label = chartLabel(ink);
-  const marks = bunkerings.map(({ atMs: at, text }) => ({ xAxis: at, name: text }));
+  const [min = 0, max = 0] = [series[0]?.points[0]?.[0], series[0]?.points.at(-1)?.[0]];
+  const scale = (width - sides.left - sides.right) / Math.max(1, max - min);
+  const marks = bunkeringMarks(bunkerings, scale).map(({ atMs: at, text }) => ({
+    xAxis: at,
+    name: text,
+  }));
   return {
     animation: false,
-    grid: { left: 48, right: 64, top: 48, bottom: 24 },
+    grid: { ...sides, top: 48, bottom: 24 },
     xAxis: {
       type: 'time',
-      min: series[0]?.points[0]?.[0],
-      max: series[0]?.points.at(-1)?.[0],
+      min,
+      max,
       axisLabel: { ...label, hideOverlap: true, formatter: (ms: number) => dayText(ms, zone) },
       axisLine: { lineStyle: { color: line } },
       splitLine: { show: false },
@@ -60,14 +68,14 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: nu
       data: points.map(([ms, kg]) => [ms, Number(kg) / 1000]),
       lineStyle: { color: colourOf(fuelColour(fuelId)), width: 2, type: dashes[at % 3] },
       endLabel: { ...label, show: true, formatter: '{a}', color: colourOf('--ink') },
+      labelLayout: { moveOverlap: 'shiftY' },
       ...(at === 0
         ? {
             markLine: {
               silent: true,
               symbol: 'none',
               lineStyle: { color: ink, type: 'dotted', width: 1 },
-              // Beside each other they need space.
-              label: { ...label, show: width >= leastLabelled, formatter: '{b}', position: 'end' },
+              label: { ...label, formatter: '{b}', position: 'end' },
               data: [
                 ...marks,
                 {

@@ -23,12 +23,36 @@ export const seriesOf = (
     })),
   });
 
+/** A delivery: `120.500 mt`. */
+export interface Bunkering {
+  readonly atMs: number;
+  readonly text: string;
+}
+
 /** The deliveries of a period, each with its whole quantity. */
-export function bunkeringsOf({ movements }: LedgerPeriod) {
+export function bunkeringsOf({ movements }: LedgerPeriod): readonly Bunkering[] {
   const received = movements.filter(({ kind }) => kind === fuelMovementKind.Bunkered);
   return [...Map.groupBy(received, ({ at }) => at)].map(([at, own]) => ({
     atMs: Date.parse(at),
-    text: `Bunkered ${mtText(own.reduce((sum, { quantity }) => sum + kgOf(quantity), 0n))}`,
+    text: mtText(own.reduce((sum, { quantity }) => sum + kgOf(quantity), 0n)),
+  }));
+}
+
+/** How wide a mark of a delivery is with text, and as a figure alone. */
+const markWidths = { text: 116, figure: 72 };
+
+/** What the marks of deliveries say where `pxPerMs` is the scale: with text, as figures, or nothing, so that none overlap. */
+export function bunkeringMarks(
+  bunkerings: readonly Bunkering[],
+  pxPerMs: number,
+): readonly Bunkering[] {
+  const times = bunkerings.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
+  const gaps = times.slice(1).map((atMs, index) => (atMs - (times[index] ?? atMs)) * pxPerMs);
+  const least = Math.min(...gaps);
+  return bunkerings.map(({ atMs, text }) => ({
+    atMs,
+    text:
+      least >= markWidths.text ? `Bunkered ${text}` : least >= markWidths.figure ? `+${text}` : '',
   }));
 }
 

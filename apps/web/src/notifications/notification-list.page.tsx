@@ -1,9 +1,10 @@
 import { widthsPx } from '@fairlead/domain/constants';
 import { counted } from '@fairlead/domain/quantities/counted';
+import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
-import { usePhone } from '@fairlead/ui/phone';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { useViewportWidth } from '@fairlead/ui/table-scroll';
 import { IconFilter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
@@ -23,6 +24,7 @@ import {
 import { NotificationTable } from './notification-table.part.tsx';
 import { notificationColumns, type RowActions } from './notifications.columns.tsx';
 import { useNotificationCounts, useNotificationList } from './notifications.data.ts';
+import css from './notifications.module.css';
 
 const detailPart = /^n(\d+)$/;
 
@@ -32,13 +34,16 @@ const openedIn = (panel: string | undefined): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** What is beside the list: the filter, unless the user closed it; on a phone only if the user opened it. */
+/** In a narrower window the filter would leave the messages too little space: it is opened when it is needed. */
+const leastBesideFilter = 1100;
+
+/** What is beside the list: the filter, unless the user closed it; in a narrow window only if the user opened it. */
 function useAside({ panel, show }: Pick<ListAddress<unknown>, 'panel' | 'show'>) {
-  const isPhone = usePhone();
+  const isNarrow = useViewportWidth() < leastBesideFilter;
   const opened = openedIn(panel);
-  const isFiltering = opened === undefined && (isPhone ? panel === 'filter' : panel !== 'none');
-  const hideFilter = () => show(isPhone ? undefined : 'none');
-  const turnFilter = () => (isFiltering ? hideFilter() : show(isPhone ? 'filter' : undefined));
+  const isFiltering = opened === undefined && (isNarrow ? panel === 'filter' : panel !== 'none');
+  const hideFilter = () => show(isNarrow ? undefined : 'none');
+  const turnFilter = () => (isFiltering ? hideFilter() : show(isNarrow ? 'filter' : undefined));
   return { opened, isFiltering, hideFilter, turnFilter };
 }
 
@@ -153,7 +158,8 @@ function SelectionActions({ selection, dismissing }: SelectionActionsProps) {
 }
 
 const Totals = ({ errors, warnings }: { readonly errors: number; readonly warnings: number }) => (
-  <span>
-    {counted(errors, 'error')}, {counted(warnings, 'warning')}
+  <span className={css['totals']}>
+    <StatusBadge kind="error">{counted(errors, 'error')}</StatusBadge>
+    <StatusBadge kind="warning">{counted(warnings, 'warning')}</StatusBadge>
   </span>
 );

@@ -255,6 +255,7 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
     label: 'Difference',
     width: 88,
     align: 'right',
+    uncut: true,
     phone: 'end',
     cell: (report) => {
       const off = differenceOf(report, average);
