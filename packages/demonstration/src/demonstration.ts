@@ -1,3 +1,4 @@
+import { allowanceRows } from './allowance-rows.ts';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { partnerDetails } from './partner-details.ts';
 import { berthRows } from './berths.ts';
@@ -252,6 +253,7 @@ type Carried = Omit<
   | 'locations'
   | 'reports'
   | 'warranties'
+  | 'allowances'
   | 'chat'
 >;
 
@@ -306,7 +308,8 @@ function withLaytime(
     nextTag: counters.chatTag,
   });
   const warranties = warrantyRows(reportingPlants(rows), { company: story.id, nowMs });
-  return { ...stated, laytime, claims, locations, reports, warranties, chat };
+  const allowances = allowanceRows(rows.fixtures, { company: story.id, author, nowMs });
+  return { ...stated, laytime, claims, locations, reports, warranties, allowances, chat };
 }
 
 function startCounters(): Counters {

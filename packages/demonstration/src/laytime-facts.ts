@@ -13,7 +13,7 @@ import { billOfLading, otherCargo } from './shared-berths.ts';
 
 export type Rested = Omit<
   CompanyRows,
-  'laytime' | 'claims' | 'locations' | 'reports' | 'warranties' | 'chat'
+  'laytime' | 'claims' | 'locations' | 'reports' | 'warranties' | 'allowances' | 'chat'
 >;
 
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));

@@ -1,3 +1,4 @@
+import type { AllowanceRows } from './allowance-rows.ts';
 import type { ChatRows } from './chat-message-rows.ts';
 import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
@@ -236,6 +237,7 @@ export type CompanyRows = {
   readonly locations: LocationRows;
   readonly reports: ShipReportRows;
   readonly warranties: readonly WarrantyRow[];
+  readonly allowances: AllowanceRows;
   readonly chat: ChatRows;
 };
 

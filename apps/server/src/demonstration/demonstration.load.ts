@@ -100,6 +100,8 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await loadLocations(client, rows.locations);
   await loadReports(client, rows.reports);
   await insertRows(client, 'tenant.warranties', rows.warranties);
+  await insertRows(client, 'tenant.allowance_prices', rows.allowances.prices);
+  await insertRows(client, 'tenant.allowance_entries', rows.allowances.entries);
   await loadChat(client, rows.chat);
 }
 

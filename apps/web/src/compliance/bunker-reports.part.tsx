@@ -28,7 +28,7 @@ interface Shown {
 const shown: readonly Shown[] = [
   { column: 'Bunker_Port', label: 'Port', width: 74 },
   { column: 'Fuel_Type', label: 'Fuel', width: 84 },
-  { column: 'Mass', label: 'Mass, t', width: 92, decimals: 3 },
+  { column: 'Mass', label: 'Mass, mt', width: 92, decimals: 3 },
   { column: 'Density_At_15dg', label: 'Density, t/m³', width: 104, decimals: 4 },
   { column: 'Sulphur_Content', label: 'Sulphur, %', width: 92, decimals: 2 },
 ];

@@ -26,7 +26,7 @@ function tilesOf(vessels: readonly VesselYear[]): readonly Tile[] {
   const lacking = vessels.filter(({ missing }) => missing.length > 0).length;
   return [
     {
-      name: 'EU MRV, t CO\u2082',
+      name: 'EU MRV, mt CO\u2082',
       value: figureText(
         sumOf(vessels, ({ mrv }) => mrv?.co2),
         1,
@@ -42,7 +42,7 @@ function tilesOf(vessels: readonly VesselYear[]): readonly Tile[] {
       note: underText(vessels, ({ ets }) => ets),
     },
     {
-      name: 'FuelEU balance, t CO\u2082eq',
+      name: 'FuelEU balance, mt CO\u2082eq',
       value: balanceText(sumOf(vessels, ({ fuelEu }) => fuelEu?.balance)),
       note: underText(vessels, ({ fuelEu }) => fuelEu),
     },

@@ -66,9 +66,9 @@ const columns: readonly Column<LogAbstract>[] = [
   }),
   amountColumn({ key: 'elapsed', label: 'Hours', decimals: 2 }),
   amountColumn({ key: 'distance', label: 'Distance, nm', decimals: 1 }),
-  amountColumn({ key: 'mainEngine', label: 'ME, t', decimals: 3 }),
-  amountColumn({ key: 'auxiliary', label: 'AE, t', decimals: 3 }),
-  amountColumn({ key: 'boiler', label: 'Boiler, t', decimals: 3 }),
+  amountColumn({ key: 'mainEngine', label: 'ME, mt', decimals: 3 }),
+  amountColumn({ key: 'auxiliary', label: 'AE, mt', decimals: 3 }),
+  amountColumn({ key: 'boiler', label: 'Boiler, mt', decimals: 3 }),
   findingsColumn(),
 ];
 

@@ -34,6 +34,15 @@ export function DryRun({
   );
 }
 
+const rank = (finding: OperationalFinding): number => (isError(finding) ? 0 : 1);
+
+/** The sentences of all findings, the errors first. */
+const sentencesOf = ({ findings }: Checked): string =>
+  findings
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ sentence }) => sentence)
+    .join(' ');
+
 /** What a dry run finds in a row, the errors first. */
 export const findingsColumn = <Row extends Checked>(): Column<Row> => ({
   key: 'findings',
@@ -42,12 +51,12 @@ export const findingsColumn = <Row extends Checked>(): Column<Row> => ({
   grow: 3,
   phone: 'second',
   cell: ({ findings }) => <Findings findings={findings} />,
-  text: ({ findings }) => findings.map(({ sentence }) => sentence).join(' '),
+  text: sentencesOf,
 });
 
 function Findings({ findings }: Checked) {
   if (findings.length === 0) return <Muted>No findings</Muted>;
-  const all = findings.map(({ sentence }) => sentence).join(' ');
+  const all = sentencesOf({ findings });
   const isWrong = findings.some(isError);
   return (
     <span className={isWrong ? css['error'] : css['warning']} data-tip={all}>

@@ -67,7 +67,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'distance',
     label: 'Distance, nm',
-    width: 96,
+    width: 108,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',
@@ -75,7 +75,7 @@ export const partColumns: readonly Column<Part>[] = [
   }),
   textColumn<Part>({
     key: 'fuel',
-    label: 'Fuel, t',
+    label: 'Fuel, mt',
     width: 180,
     grow: 2,
     minViewport: 1000,
@@ -84,7 +84,7 @@ export const partColumns: readonly Column<Part>[] = [
   }),
   textColumn<Part>({
     key: 'co2',
-    label: 'CO\u2082, t',
+    label: 'CO\u2082, mt',
     width: 82,
     align: 'right',
     phone: 'second',
@@ -92,7 +92,7 @@ export const partColumns: readonly Column<Part>[] = [
   }),
   textColumn<Part>({
     key: 'co2eq',
-    label: 'CO\u2082eq, t',
+    label: 'CO\u2082eq, mt',
     width: 84,
     align: 'right',
     minViewport: 1200,

@@ -119,7 +119,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   },
   regimeColumn({
     key: 'mrv',
-    label: 'MRV, t CO\u2082',
+    label: 'MRV, mt CO\u2082',
     width: 100,
     regime: 'mrv',
     minViewport: 1000,
@@ -145,7 +145,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   {
     ...regimeColumn({
       key: 'balance',
-      label: 'FuelEU, t CO\u2082eq',
+      label: 'FuelEU, mt CO\u2082eq',
       width: 120,
       regime: 'fueleu',
       phone: 'second',

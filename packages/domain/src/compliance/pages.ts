@@ -22,7 +22,7 @@ interface RegimePage {
 const regimePages: readonly RegimePage[] = [
   {
     title: 'EU MRV',
-    headings: ['Fuel, t', 'CO2, t', 'CO2 equivalent, t', 'Distance, nm'],
+    headings: ['Fuel, mt', 'CO2, mt', 'CO2 equivalent, mt', 'Distance, nm'],
     figures: ({ mrv }) => [
       figure(mrv?.fuel, 3),
       figure(mrv?.co2, 3),
@@ -32,7 +32,12 @@ const regimePages: readonly RegimePage[] = [
   },
   {
     title: 'EU ETS and UK ETS',
-    headings: ['EU emissions, t CO2eq', 'EU allowances', 'UK emissions, t CO2eq', 'UK allowances'],
+    headings: [
+      'EU emissions, mt CO2eq',
+      'EU allowances',
+      'UK emissions, mt CO2eq',
+      'UK allowances',
+    ],
     figures: ({ ets, uk }) => [
       figure(ets?.emissions, 3),
       figure(ets?.allowances, 3),
@@ -42,7 +47,13 @@ const regimePages: readonly RegimePage[] = [
   },
   {
     title: 'FuelEU',
-    headings: ['Energy, GJ', 'Intensity, g/MJ', 'Target, g/MJ', 'Balance, t CO2eq', 'Penalty, EUR'],
+    headings: [
+      'Energy, GJ',
+      'Intensity, g/MJ',
+      'Target, g/MJ',
+      'Balance, mt CO2eq',
+      'Penalty, EUR',
+    ],
     figures: ({ fuelEu }) => [
       figure(fuelEu?.energy, 1),
       figure(fuelEu?.intensity, 5),
@@ -109,7 +120,7 @@ const partRow = (part: PrintedPart) => [
   textCell(endsText(part)),
   textCell(`${formatWithZone(part.start, 'UTC')} to ${formatWithZone(part.end, 'UTC')}`),
   numberCell(part.distance, 1),
-  textCell(part.fuels.map(({ fuel, tonnes }) => `${fuel} ${tonnes} t`).join(', ')),
+  textCell(part.fuels.map(({ fuel, tonnes }) => `${fuel} ${tonnes} mt`).join(', ')),
   numberCell(part.co2, 3),
   textCell(part.shares === null ? 'A port is not known yet.' : part.shares.ets.sentence),
 ];
@@ -121,7 +132,7 @@ const partsOfVessel = (name: string, parts: readonly PrintedPart[]): PrintTable 
     { title: 'Time', share: 2 },
     { title: 'Distance, nm', ...right },
     { title: 'Fuel', share: 3 },
-    { title: 'CO2, t', ...right },
+    { title: 'CO2, mt', ...right },
     { title: 'EU ETS', share: 3 },
   ],
   rows: parts.map(partRow),

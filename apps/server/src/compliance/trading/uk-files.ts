@@ -24,7 +24,7 @@ const portOf = (row: AccountedCallRow | undefined) => ({
 
 function partsOf({ accounted, parts }: TradedVessel, imo: string): readonly UkPart[] {
   return parts.map(({ vessel, traded }) => {
-    const { part, gases } = traded;
+    const { part, gases, certifiedCo2 } = traded;
     return {
       vessel: vessel.name,
       imo,
@@ -38,10 +38,11 @@ function partsOf({ accounted, parts }: TradedVessel, imo: string): readonly UkPa
         fuel: fuelRow(fuel)?.label ?? fuel,
         tonnes: rounded(exact(tonnes), 5).toFixed(5),
       })),
-      co2: seven(gases.co2),
+      co2: seven(gases.co2.plus(certifiedCo2)),
       ch4: seven(gases.ch4.times(etsWarming.ch4)),
       n2o: seven(gases.n2o.times(etsWarming.n2o)),
-      emissions: seven(traded.emissions),
+      emissions: seven(traded.emissions.plus(certifiedCo2)),
+      certifiedCo2: seven(certifiedCo2),
       share: text(traded.share, 2),
       allowances: seven(traded.allowances),
     };

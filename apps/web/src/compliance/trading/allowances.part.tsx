@@ -24,12 +24,14 @@ export function Allowances({ address }: OfFleet) {
   const { scheme } = trading;
   return (
     <div className={css['page']}>
-      <Segmented
-        name="Scheme"
-        options={tradingSchemes.map(({ number, label }) => ({ value: String(number), label }))}
-        value={String(scheme)}
-        onChange={(next) => trading.change({ scheme: schemeOf(next), charterer: undefined })}
-      />
+      <div>
+        <Segmented
+          name="Scheme"
+          options={tradingSchemes.map(({ number, label }) => ({ value: String(number), label }))}
+          value={String(scheme)}
+          onChange={(next) => trading.change({ scheme: schemeOf(next), charterer: undefined })}
+        />
+      </div>
       <Balance scheme={scheme} address={trading} />
       <AllowanceEntries key={`entries ${scheme}`} scheme={scheme} address={trading} />
       <AllowancePrices key={`prices ${scheme}`} scheme={scheme} />
@@ -136,7 +138,9 @@ function Tiles({ balance, unit }: { readonly balance: AllowanceBalance; readonly
       {tiles.map(([name, value, note]) => (
         <div key={name} className={css['figure']}>
           <dt>{name}</dt>
-          <dd className={Number(value) < 0 ? css['deficit'] : undefined}>{figureText(value, 1)}</dd>
+          <dd className={name.startsWith('Held') && Number(value) < 0 ? css['deficit'] : undefined}>
+            {figureText(value, 1)}
+          </dd>
           <dd className={css['note']}>{note}</dd>
         </div>
       ))}

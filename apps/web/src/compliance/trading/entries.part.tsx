@@ -162,7 +162,7 @@ export function AllowanceEntries({ scheme, address }: EntriesProps) {
       >
         {(rows?.length ?? 0) >= mostListed && (
           <p
-            className={css['text']}
+            className={css['more']}
           >{`The latest ${mostListed} entries. Files have all of them.`}</p>
         )}
       </CardTable>

@@ -27,17 +27,12 @@ function tilesOf(year: TradingYear): readonly Tile[] {
     {
       name: 'Emissions in scope, mt CO\u2082eq',
       value: figureText(emissions, 1),
-      note: `${counted(under, 'vessel')} in scope`,
-    },
-    {
-      name: 'CO\u2082 / CH\u2084 / N\u2082O, mt',
-      value: `${figureText(year.co2, 0)} / ${figureText(year.ch4, 2)} / ${figureText(year.n2o, 2)}`,
-      note: 'in scope, by gas',
+      note: `CO\u2082 ${figureText(year.co2, 1)}, CH\u2084 ${figureText(year.ch4, 2)}, N\u2082O ${figureText(year.n2o, 2)}`,
     },
     {
       name: `Allowances due, ${allowanceOfScheme(scheme)}`,
       value: figureText(allowances, scheme === 20 ? 0 : 1),
-      note: 'for the year so far',
+      note: `${counted(under, 'vessel')} in scope`,
     },
     {
       name: `Cost, ${currency}`,

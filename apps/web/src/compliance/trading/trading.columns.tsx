@@ -48,6 +48,13 @@ export const owedColumns = <Row extends Owed>({
   },
 ];
 
+/** Empty where the scheme does not apply. */
+const onlyInScope = (column: Column<TradingVessel>): Column<TradingVessel> => ({
+  ...column,
+  cell: (row, context) => (row.applies ? column.cell(row, context) : null),
+  text: (row) => (row.applies ? (column.text?.(row) ?? '') : ''),
+});
+
 export const vesselColumns = (options: OwedOptions): readonly Column<TradingVessel>[] => [
   textColumn<TradingVessel>({
     key: 'vessel',
@@ -72,30 +79,30 @@ export const vesselColumns = (options: OwedOptions): readonly Column<TradingVess
     label: 'CO\u2082, mt',
     width: 100,
     minViewport: 1000,
-    of: ({ co2 }) => figureText(co2, 1),
+    of: ({ applies, co2 }) => (applies ? figureText(co2, 1) : ''),
   }),
   amountColumn<TradingVessel>({
     key: 'ch4',
     label: 'CH\u2084, mt',
     width: 84,
     minViewport: 1200,
-    of: ({ ch4 }) => figureText(ch4, 3),
+    of: ({ applies, ch4 }) => (applies ? figureText(ch4, 3) : ''),
   }),
   amountColumn<TradingVessel>({
     key: 'n2o',
     label: 'N\u2082O, mt',
     width: 84,
     minViewport: 1200,
-    of: ({ n2o }) => figureText(n2o, 3),
+    of: ({ applies, n2o }) => (applies ? figureText(n2o, 3) : ''),
   }),
   amountColumn<TradingVessel>({
     key: 'emissions',
     label: 'CO\u2082eq in scope, mt',
     width: 140,
     minViewport: 1000,
-    of: ({ emissions }) => figureText(emissions, 1),
+    of: ({ applies, emissions }) => (applies ? figureText(emissions, 1) : ''),
   }),
-  ...owedColumns<TradingVessel>(options),
+  ...owedColumns<TradingVessel>(options).map((column) => onlyInScope(column)),
 ];
 
 const percentColumn = <Row,>(key: string, label: string, of: (row: Row) => string): Column<Row> =>

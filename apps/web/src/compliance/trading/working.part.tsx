@@ -9,7 +9,7 @@ function decimalsOf(value: string): number {
 }
 
 const amountText = (value: string, unit: string): string =>
-  `${figureText(value, decimalsOf(value))} ${unit}`.trim();
+  `${figureText(value, decimalsOf(value))} ${unit.replace(/^t(?= |$)/, 'mt')}`.trim();
 
 const inputText = ({ name, value, unit }: Figure['inputs'][number]): string =>
   `${name} ${amountText(value, unit)}`;

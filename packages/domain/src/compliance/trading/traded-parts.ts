@@ -4,6 +4,7 @@ import {
   etsYear,
   exact,
   lotFactors,
+  rounded,
   type Exact,
   type EtsResult,
   type Figure,
@@ -33,6 +34,8 @@ export interface TradedPart {
   readonly share: Exact;
   readonly sentence: string;
   readonly gases: Gases;
+  /** CO2 of certified fuel that the UK ETS takes off; it is not in `gases`. */
+  readonly certifiedCo2: Exact;
   /** CO2 equivalent in scope, in tonnes. */
   readonly emissions: Exact;
   /** Allowances to surrender, unrounded under the EU ETS, seven decimals under the UK ETS. */
@@ -67,6 +70,7 @@ function euPart(part: CountedPart, source: VesselYearSource): TradedPart {
     share,
     sentence,
     gases: result.gases,
+    certifiedCo2: zero,
     emissions: result.emissions.value,
     allowances: result.surrender.value,
     working: [...gasFigures(lots, result), ...resultFigures(result)],
@@ -122,12 +126,16 @@ const resultFigures = ({ emissions, surrender }: EtsResult): readonly NamedFigur
 function ukPart(part: CountedPart): TradedPart {
   const { reported, surrendered, sentence } = part.shares.uk;
   const share = reported.isZero() ? zero : surrendered.dividedBy(reported);
-  const emitted = part.lots.map((lot) => ukEmissionsOf(lot, share));
-  const emissions = sumOf(emitted.map(({ total }) => total));
-  const allowances = sumOf(emitted.map(({ surrender }) => surrender));
-  const co2 = sumOf(emitted.map((one) => one.co2));
+  const emitted = part.lots.map((lot) => ({
+    ...ukEmissionsOf(lot, share),
+    isCertified: checkedLot(lot).certifiedE !== null,
+  }));
+  const co2 = sumOf(emitted.filter((one) => !one.isCertified).map((one) => one.co2));
+  const certifiedCo2 = sumOf(emitted.filter((one) => one.isCertified).map((one) => one.co2));
   const ch4 = sumOf(emitted.map((one) => one.ch4));
   const n2o = sumOf(emitted.map((one) => one.n2o));
+  const emissions = sumOf([co2, ch4, n2o]);
+  const allowances = rounded(emissions.times(share), 7);
   return {
     part,
     share,
@@ -137,6 +145,7 @@ function ukPart(part: CountedPart): TradedPart {
       ch4: ch4.dividedBy(etsWarming.ch4),
       n2o: n2o.dividedBy(etsWarming.n2o),
     },
+    certifiedCo2,
     emissions,
     allowances,
     working: [
@@ -144,10 +153,12 @@ function ukPart(part: CountedPart): TradedPart {
         name: 'Emissions',
         value: emissions,
         unit: 't CO2eq',
-        formula: 'CO2 + CH4 + N2O as CO2 equivalent, each rounded to seven decimals, half up',
+        formula:
+          'CO2 without certified fuel + CH4 + N2O as CO2 equivalent, each rounded to seven decimals, half up',
         inputs: [
           ...part.lots.flatMap((lot) => lotInputs({ ...lot, scope: 1 }, 'CO2').slice(0, -1)),
-          { name: 'CO2', value: co2, unit: 't', citation: 'ukets' },
+          { name: 'CO2 without certified fuel', value: co2, unit: 't', citation: 'ukets' },
+          { name: 'CO2 of certified fuel', value: certifiedCo2, unit: 't', citation: 'ukets' },
           { name: 'CH4', value: ch4, unit: 't CO2eq', citation: 'ukets' },
           { name: 'N2O', value: n2o, unit: 't CO2eq', citation: 'ukets' },
         ],

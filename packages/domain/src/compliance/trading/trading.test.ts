@@ -177,6 +177,17 @@ describe('voyages under the UK ETS', () => {
     );
   });
 
+  test('take off the CO2 of certified fuel, as the year does', () => {
+    const lots = [
+      { fuel: 'HFO', tonnes: '100' },
+      { fuel: 'BIODIESEL', tonnes: '40', certifiedE: '14.9' },
+    ];
+    const of = source(2026, [part('2026-08-01', { from: leith, to: null }, { lots })]);
+    const [one] = tradedParts(tradingScheme.UkEts, of);
+    expect(one?.certifiedCo2.isZero()).toBe(false);
+    expect(one?.emissions.toString()).toBe(vesselYear(of).uk.result?.afterReduction.toString());
+  });
+
   test('no voyage or stay counts under both schemes', () => {
     expect(overlappingParts(domestic)).toEqual([]);
     const [stay] = domestic;
@@ -206,6 +217,7 @@ describe('voyages under the UK ETS', () => {
       ch4: '0.1400000',
       n2o: '4.7700000',
       emissions: '316.3100000',
+      certifiedCo2: '0.0000000',
       share: '0.5',
       allowances: '158.1550000',
     }));
@@ -214,7 +226,7 @@ describe('voyages under the UK ETS', () => {
     expect(voyage[0]).toContain('IMO number,Ship name,Departure port LOCODE');
     expect(voyage[1]).toContain('"Brenna; ""II"""');
     expect(voyage[1]).toContain("'=Belfast");
-    expect(voyage[1]).toContain(',316.3100000,0.5,158.1550000');
+    expect(voyage[1]).toContain(',316.3100000,0.0000000,0.5,158.1550000');
     expect(ukPortsCsv(rows).split('\r\n')).toHaveLength(3);
     const json = JSON.parse(ukJson(rows, 2026)) as Record<string, readonly object[]>;
     expect(json['voyages']).toMatchObject([{ ship: 'Brenna; "II"', emissions: '316.3100000' }]);

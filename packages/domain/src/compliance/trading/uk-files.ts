@@ -15,6 +15,8 @@ export interface UkPart {
   readonly ch4: string;
   readonly n2o: string;
   readonly emissions: string;
+  /** CO2 of certified fuel, which comes off before the surrender. */
+  readonly certifiedCo2: string;
   /** Share to surrender: 0.5 between Great Britain and Northern Ireland. */
   readonly share: string;
   readonly allowances: string;
@@ -35,6 +37,7 @@ const emissionHeaders = [
   'CH4 (t CO2e)',
   'N2O (t CO2e)',
   'Emissions (t CO2e)',
+  'Certified fuel CO2 (t CO2e)',
   'Share to surrender',
   'Emissions to surrender (t CO2e)',
 ] as const;
@@ -45,6 +48,7 @@ const emissionCells = (part: UkPart) => [
   part.ch4,
   part.n2o,
   part.emissions,
+  part.certifiedCo2,
   part.share,
   part.allowances,
 ];
@@ -103,12 +107,13 @@ export const ukVoyagesCsv = (parts: readonly UkPart[]): string =>
 export const ukPortsCsv = (parts: readonly UkPart[]): string =>
   csvTextLines([stayHeaders, ...parts.filter(({ kind }) => kind === 'stay').map(stayRow)]);
 
-const emissionFields = ({ fuels, co2, ch4, n2o, emissions, share, allowances }: UkPart) => ({
+const emissionFields = ({ fuels, co2, ch4, n2o, share, allowances, ...part }: UkPart) => ({
   fuels,
   co2,
   ch4,
   n2o,
-  emissions,
+  emissions: part.emissions,
+  certifiedFuelCo2: part.certifiedCo2,
   shareToSurrender: share,
   emissionsToSurrender: allowances,
 });
