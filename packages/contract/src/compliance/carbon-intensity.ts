@@ -8,7 +8,14 @@ const rating = z.enum(['A', 'B', 'C', 'D', 'E']);
 /** Tonnes by fuel of the IMO’s carbon factors. */
 const fuels = z.array(z.object({ fuel: z.string(), tonnes: decimalText }));
 
-const point = z.object({ at: instantText, attained: decimalText, rating }).meta({ id: 'CiiPoint' });
+const point = z
+  .object({
+    at: instantText,
+    /** Grams of CO2 for each capacity tonne and nautical mile. */
+    attained: decimalText,
+    rating,
+  })
+  .meta({ id: 'CiiPoint' });
 
 const outlook = z
   .object({
@@ -22,7 +29,13 @@ const outlook = z
     required: decimalText.nullable(),
     /** Upper ends of A, B, C and D. */
     boundaries: z.array(decimalText),
-    now: z.object({ attained: decimalText, rating }).nullable(),
+    now: z
+      .object({
+        /** Grams of CO2 for each capacity tonne and nautical mile. */
+        attained: decimalText,
+        rating,
+      })
+      .nullable(),
     /** Nautical miles. */
     distance: decimalText,
     fuels,
@@ -31,6 +44,7 @@ const outlook = z
     /** At the end of the year, if the ship goes on as in the last days with data. */
     forecast: z
       .object({
+        /** Grams of CO2 for each capacity tonne and nautical mile. */
         attained: decimalText,
         rating,
         from: instantText,
@@ -57,6 +71,7 @@ const dcsRow = z
     hoursUnderWay: decimalText,
     /** Nautical miles. */
     distance: decimalText,
+    /** Nautical miles with cargo on board. */
     ladenDistance: decimalText,
     /** Tonne-miles. */
     transportWork: decimalText,
@@ -68,6 +83,7 @@ const dcsRow = z
         consumer: z.enum(['main', 'aux', 'boiler', 'other']),
         /** Tonnes. */
         underWay: decimalText,
+        /** Tonnes. */
         notUnderWay: decimalText,
       }),
     ),

@@ -54,7 +54,9 @@ const changedInput = z
     label: z.string(),
     at: instantText.nullable(),
     change: z.enum(['added', 'removed', 'changed']),
+    /** When the year was closed; null for what has no versions, or was not there. */
     closedVersion: z.number().nullable(),
+    /** Now; null for what has no versions, or is gone. */
     version: z.number().nullable(),
   })
   .meta({ id: 'ChangedComplianceInput' });

@@ -25,6 +25,7 @@ const sending = z
     /** Null: a program. */
     sentBy: z.string().nullable(),
     note: z.string(),
+    /** How many were sent. */
     rows: z.number(),
     /** Rows with errors, which were not sent. */
     leftOut: z.number(),
@@ -45,7 +46,9 @@ const sync = z
     lastDay: dayText.nullable(),
     /** What would be sent now. */
     rows: z.number(),
+    /** Findings of the dry run that leave a row out. */
     errors: z.number(),
+    /** Findings of the dry run that do not. */
     warnings: z.number(),
     /** What would change for the verifier since the last sending; at most 2,000. */
     changes: z.array(change),
