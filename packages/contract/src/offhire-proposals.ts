@@ -40,7 +40,13 @@ const proposal = z
     /** From start to end; null while it goes on. */
     hours: decimalText.nullable(),
     /** Tonnes burned in that time so far, by kind of fuel. */
-    fuels: z.array(z.object({ fuelType: numberOf(fuelTypes), consumed: decimalText })),
+    fuels: z.array(
+      z.object({
+        fuelType: numberOf(fuelTypes),
+        /** Tonnes. */
+        consumed: decimalText,
+      }),
+    ),
     /** The log reports that it rests on, oldest first. */
     reports: z.array(
       z.object({

@@ -198,6 +198,7 @@ const reportedCall = z
       .object({
         departure: instantText,
         arrival: instantText,
+        /** Hours from departure to arrival. */
         hours: decimalText,
         /** Nautical miles along the great circle. */
         distance: decimalText,
@@ -211,7 +212,9 @@ const reportedCall = z
       z.object({
         fuelId: z.number(),
         fuel: z.string(),
+        /** Tonnes; null if not measured. */
         arrival: decimalText.nullable(),
+        /** Tonnes; null if not measured, or while the vessel is in port. */
         departure: decimalText.nullable(),
       }),
     ),

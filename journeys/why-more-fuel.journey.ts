@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+
+journey(
+  'why did this leg burn more: from the chart to the leg, its figures and the report',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/performance/consumption/chart');
+    await page.getByRole('img', { name: /^Speed and consumption of \d+ reports/ }).waitFor();
+
+    // A report explains its figures, the baseline and what may have caused the difference.
+    const reports = page.getByRole('grid', { name: 'Reports' });
+    await reports.getByRole('row').nth(1).waitFor();
+    await reports.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    const why = page.getByRole('region', { name: 'Why' });
+    await why.getByText('Baseline').waitFor();
+    await why.getByText('Likely cause').waitFor();
+    await why
+      .getByText(/mt\/day$/)
+      .first()
+      .waitFor();
+
+    // The leg shows its consumption beside the usual one, with its formula and inputs.
+    await why.getByRole('link').nth(1).click();
+    await page.waitForURL(/\/performance\/consumption\/legs\/[\d-]+$/);
+    const figure = page.getByRole('button', { name: /^Fuel a day/ });
+    await figure.click();
+    const explanation = page.getByRole('dialog', { name: 'Fuel a day' });
+    await explanation.getByText('Fuel ÷ reported hours × 24').waitFor();
+    expect(await explanation.getByText(/^[\d\u202F.]+ h$/).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await explanation.waitFor({ state: 'hidden' });
+
+    // Its reports open.
+    await page.getByRole('grid', { name: 'Reports' }).getByRole('row').nth(1).click();
+    await page.waitForURL(/\/reports\/log\/[0-9a-f-]{36}$/);
+    await page
+      .getByRole('row', { name: /^Distance over ground/ })
+      .first()
+      .waitFor();
+  },
+);
