@@ -6,7 +6,7 @@ import { Page, PageBody, PageHeader, SplitPane } from '@fairlead/ui/page';
 import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useTheme } from '@fairlead/ui/theme';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -27,8 +27,15 @@ const SpeedChart = createPart(async () => (await import('./speed-chart.part.tsx'
 
 const nothing: readonly ReportOfSpeed[] = [];
 
+/** Loads the chart together with its data; if that fails, it is loaded again when it is shown. */
+const useChartEarly = (): void =>
+  useEffect(() => {
+    SpeedChart.fetch().catch(() => undefined);
+  }, []);
+
 /** /performance/consumption/chart: speed and consumption of a vessel by report, its baselines, and its months. */
 export function ConsumptionChartPage() {
+  useChartEarly();
   const stated = useChartAddress();
   const vessels = useVesselChoice();
   const vessel = useChartVessel(stated.vessel, vessels.data);
