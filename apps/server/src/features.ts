@@ -52,6 +52,7 @@ import { serveCarbonIntensity } from './compliance/carbon-intensity.routes.ts';
 import { serveFuelCorrections } from './compliance/fuel-corrections.routes.ts';
 import { serveVerifierSync } from './compliance/verifier-sync.routes.ts';
 import { serveClosedYears } from './compliance/closed-years.routes.ts';
+import { serveFuelEu } from './compliance/fueleu.routes.ts';
 import { serveOperationalData } from './compliance/operational-data.routes.ts';
 import { serveAllowances } from './compliance/allowances/allowances.routes.ts';
 import { serveTrading } from './compliance/trading/trading.routes.ts';
@@ -184,6 +185,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveFuelCorrections(host, files);
   serveCarbonIntensity(host);
   serveVerifierSync(host);
+  serveFuelEu(host);
   serveOperationalData(host);
   serveAllowances(host);
   const withFiles = openOutbox(host.database, mailer, { files, sent: claimMailSent });

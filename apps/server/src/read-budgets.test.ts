@@ -159,6 +159,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/compliance/chartererStatements/', { chartererId: 'charterer', month: 'thisMonth' }],
     ['/compliance/cii/{year}', { year: 'thisYear', vesselId: 'vessel' }],
     ['/compliance/years/{year}', { year: 'thisYear', vesselId: 'vessel' }],
+    ['/compliance/fuelEu/{year}', { year: 'thisYear', vesselId: 'vessel' }],
     ['/documentTemplates/', { id: 'template' }],
     ['/termSets/', { id: 'termSet' }],
     ['/ports/{id}/holidays', { id: 'holidayPort', year: 'year' }],

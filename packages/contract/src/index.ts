@@ -44,6 +44,7 @@ import { carbonIntensity } from './compliance/carbon-intensity.ts';
 import { fuelCorrections } from './compliance/fuel-corrections.ts';
 import { verifierAccess, verifierSync } from './compliance/verifier-sync.ts';
 import { closedYears } from './compliance/closed-years.ts';
+import { fuelEu } from './compliance/fueleu.ts';
 import { operationalData } from './compliance/operational-data.ts';
 import { allowanceAccount, allowancePrices } from './compliance/allowances.ts';
 import { chartererStatements, emissionsTrading } from './compliance/trading.ts';
@@ -193,6 +194,7 @@ export const features = {
   carbonIntensity,
   verifierSync,
   verifierAccess,
+  fuelEu,
   operationalData,
   allowancePrices,
   allowanceAccount,

@@ -9,6 +9,7 @@ export const tabs = [
   { value: 'uk', label: 'UK ETS' },
   { value: 'allowances', label: 'Allowances' },
   { value: 'cii', label: 'CII and DCS' },
+  { value: 'fueleu', label: 'FuelEU' },
   { value: 'abstracts', label: 'Log abstracts' },
   { value: 'bunkers', label: 'Bunker reports' },
   { value: 'corrections', label: 'Fuel corrections' },

@@ -52,7 +52,7 @@ function tilesOf(vessels: readonly VesselYear[]): readonly Tile[] {
         sumOf(vessels, ({ fuelEu }) => fuelEu?.penalty),
         0,
       ),
-      note: 'before any pool',
+      note: 'after bank, pool and advance',
     },
     {
       name: 'UK allowances',

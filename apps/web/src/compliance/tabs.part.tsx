@@ -8,6 +8,7 @@ import { FuelCorrections } from './fuel-corrections.part.tsx';
 import { Verifier } from './verifier.part.tsx';
 import { Closing } from './closing.part.tsx';
 import type { Tab } from './compliance-address.state.ts';
+import { FuelEu } from './fueleu.part.tsx';
 import { LogAbstractsCard } from './log-abstracts.part.tsx';
 import { Overview } from './overview.part.tsx';
 import { type OfFleet, vesselTab } from './vessel-choice.part.tsx';
@@ -20,6 +21,7 @@ export const tabParts: Readonly<Record<Tab, (props: OfFleet) => ReactNode>> = {
   ets: EuEts,
   uk: UkEts,
   allowances: Allowances,
+  fueleu: FuelEu,
   abstracts: vesselTab(LogAbstractsCard),
   bunkers: vesselTab(BunkerReportsCard),
   corrections: FuelCorrections,

@@ -7,6 +7,8 @@ import { lotEnergyMj } from './year.ts';
 /** A part of a lot that counts for the energy in scope. */
 export interface AllottedLot {
   readonly fuel: string;
+  /** As entered; its share in scope is not the allotted one. */
+  readonly lot: FuelLot;
   readonly energyMj: Exact;
   /** Tonnes of the lot that this energy stands for. */
   readonly tonnes: Exact;
@@ -22,7 +24,7 @@ export interface Allocation {
 }
 
 interface Candidate {
-  readonly fuel: string;
+  readonly lot: FuelLot;
   readonly tonnes: Exact;
   readonly fullMj: Exact;
   readonly scopeMj: Exact;
@@ -33,7 +35,7 @@ function candidate(lot: FuelLot): Candidate {
   const checked = checkedLot(lot);
   const fullMj = lotEnergyMj({ ...checked, scope: ONE });
   return {
-    fuel: lot.fuel,
+    lot,
     tonnes: checked.tonnes,
     fullMj,
     scopeMj: fullMj.times(checked.scope),
@@ -41,11 +43,9 @@ function candidate(lot: FuelLot): Candidate {
   };
 }
 
-const allotted = (
-  { fuel, tonnes, fullMj, intensity }: Candidate,
-  energyMj: Exact,
-): AllottedLot => ({
-  fuel,
+const allotted = ({ lot, tonnes, fullMj, intensity }: Candidate, energyMj: Exact): AllottedLot => ({
+  fuel: lot.fuel,
+  lot,
   energyMj,
   tonnes: fullMj.isZero() ? ZERO : tonnes.times(energyMj).dividedBy(fullMj),
   intensity,

@@ -90,6 +90,7 @@ const scopeOfFeature = {
   carbonIntensity: 'voyages',
   verifierSync: 'voyages',
   verifierAccess: 'people',
+  fuelEu: 'voyages',
   operationalData: 'voyages',
   allowancePrices: 'voyages',
   allowanceAccount: 'voyages',

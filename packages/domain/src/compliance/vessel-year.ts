@@ -3,6 +3,7 @@ import {
   attainedIndex,
   checkedLot,
   ciiRequirement,
+  cleanestFirst,
   etsYear,
   exact,
   fuelEuYear,
@@ -19,6 +20,7 @@ import {
   type Exact,
   type Figure,
   type FuelEuResult,
+  type FuelEuYear,
   type FuelLot,
   type ImoFuel,
   type MrvYear,
@@ -32,6 +34,10 @@ import type { AccountedPart, PartShares } from './accounted-parts.ts';
 import { joinedLots } from './burned-lots.ts';
 import { ciiShipOf, imoFuelOf, regimeShipOf } from './ship-of-regime.ts';
 
+export const fuelAllocations = ['proportional', 'cleanest'] as const;
+/** Each fuel in proportion to its share in scope, or the cleanest of the year first. */
+export type FuelAllocation = (typeof fuelAllocations)[number];
+
 /** Everything a vessel's year is calculated from. */
 export interface VesselYearSource {
   /** Calendar year, UTC. */
@@ -43,6 +49,8 @@ export interface VesselYearSource {
   readonly windReward?: string;
   /** Reporting periods of FuelEU in a row that ended with a deficit before this year; absent: none. */
   readonly deficitsBefore?: number;
+  /** Which fuel counts for the energy in scope of FuelEU; absent: each in proportion. */
+  readonly allocation?: FuelAllocation;
 }
 
 /** Why a year cannot be closed yet; `part` is the voyage or stay that lacks it, null where the ship does. */
@@ -152,6 +160,12 @@ export function vesselYear(source: VesselYearSource): VesselYear {
 
 /** A vessel's year under FuelEU alone. */
 export function fuelEuYearOf(source: VesselYearSource): RegimeYear<FuelEuResult> {
+  const { applicability: decision, result } = fuelEuInputOf(source);
+  return { applicability: decision, result: result && fuelEuYear(result) };
+}
+
+/** What a vessel's year under FuelEU is calculated from. */
+export function fuelEuInputOf(source: VesselYearSource): RegimeYear<FuelEuYear> {
   if (targetIntensity(source.year) === undefined)
     return {
       applicability: { applies: false, sentence: 'FuelEU begins on 1 January 2025.' },
@@ -217,19 +231,29 @@ const etsOf = (source: VesselYearSource, parts: readonly CountedPart[]): EtsResu
   });
 
 const fuelEuOf = (
-  { year, windReward = '1', deficitsBefore = 0 }: VesselYearSource,
+  { year, windReward = '1', deficitsBefore = 0, allocation = 'proportional' }: VesselYearSource,
   parts: readonly CountedPart[],
-): FuelEuResult =>
-  fuelEuYear({
-    year,
-    windReward,
-    deficitsBefore,
-    lots: joinedLots(scoped(parts, ({ fuelEu }) => fuelEu.share)),
-    shorePowerKwh: parts.reduce(
-      (kwh, { shares, shorePowerKwh }) => kwh.plus(shares.fuelEu.share.times(shorePowerKwh)),
-      exact(0),
-    ),
-  });
+): FuelEuYear => ({
+  year,
+  windReward,
+  deficitsBefore,
+  lots: joinedLots(allocation === 'cleanest' ? cleanestLots(parts) : fuelEuLots(parts)),
+  shorePowerKwh: parts.reduce(
+    (kwh, { shares, shorePowerKwh }) => kwh.plus(shares.fuelEu.share.times(shorePowerKwh)),
+    exact(0),
+  ),
+});
+
+const fuelEuLots = (parts: readonly CountedPart[]): readonly FuelLot[] =>
+  scoped(parts, ({ fuelEu }) => fuelEu.share);
+
+/** The cleanest fuel of all that MRV counts, as much as there is energy in scope. */
+const cleanestLots = (parts: readonly CountedPart[]): readonly FuelLot[] =>
+  cleanestFirst(
+    parts
+      .filter(({ shares }) => shares.mrv !== null)
+      .flatMap(({ lots, shares }) => lots.map((lot) => ({ ...lot, scope: shares.fuelEu.share }))),
+  ).lots.map(({ lot, tonnes }) => ({ ...lot, tonnes, scope: 1 }));
 
 function ukOf(parts: readonly CountedPart[]): UkYearResult {
   const emissions = parts

@@ -32,7 +32,8 @@ const alsoShownBy = affecting({
   apiKey: [],
   appUser: [],
   berth: [],
-  bunkerNote: ['fuelLedger'],
+  // Its certificates decide what fuel counts as.
+  bunkerNote: ['fuelLedger', 'warehouse'],
   cargo: [
     'warehouse',
     'cargoGroup',
@@ -66,6 +67,9 @@ const alsoShownBy = affecting({
   flow: [],
   freightType: [],
 
+  // What a company decides for a vessel under FuelEU, and its pools.
+  fuelEuDecision: ['warehouse'],
+  fuelEuPool: ['warehouse'],
   // The stock of a vessel, by its id.
   fuelLedger: [],
   // Notes of a vessel, by its id.

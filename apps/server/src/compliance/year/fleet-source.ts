@@ -6,10 +6,18 @@ import {
   type CompliancePeriod,
 } from '@fairlead/domain/compliance/accounted-parts';
 import type { ComplianceFuel } from '@fairlead/domain/compliance/fuel-row-of';
-import { deficitsBefore, firstFuelEuYear } from '@fairlead/domain/compliance/fueleu-history';
+import {
+  firstFuelEuYear,
+  type FuelEuAccount,
+  fuelEuAccounts,
+} from '@fairlead/domain/compliance/fueleu-account';
 import type { CertifiedLot } from '@fairlead/domain/compliance/renewable-lots';
 import { stopPurposesOf } from '@fairlead/domain/compliance/stop-purposes';
-import { vesselYear, type VesselYear } from '@fairlead/domain/compliance/vessel-year';
+import {
+  vesselYear,
+  type VesselYear,
+  type VesselYearSource,
+} from '@fairlead/domain/compliance/vessel-year';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { particularsAsOf, shipType, type Particulars } from '@fairlead/domain/vessels/particulars';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
@@ -28,6 +36,8 @@ import {
   type VesselRow,
   vesselsOf,
 } from '../compliance.sql.ts';
+import { decisionsOf } from '../fueleu.sql.ts';
+import { decisionFor } from './fueleu-decisions.ts';
 import { readRenewableFuel } from './renewable-fuel.ts';
 
 /** A vessel's year with what it rests on. */
@@ -39,6 +49,10 @@ export interface AccountedVessel {
   readonly parts: readonly AccountedPart[];
   /** Lots of renewable fuel that were delivered to the vessel or burned in the year. */
   readonly lots: readonly CertifiedLot[];
+  /** With the chosen allocation of fuel. */
+  readonly source: VesselYearSource;
+  /** The reporting periods of FuelEU up to the year. */
+  readonly accounts: readonly FuelEuAccount[];
   readonly portOf: (callId: number | null) => AccountedCallRow | undefined;
   readonly guidsOf: (reportIds: readonly number[]) => readonly string[];
 }
@@ -102,12 +116,13 @@ export const yearMargins = (year: number) => ({
 
 async function readRows(db: Session, filter: FleetSource, year: number) {
   const span = { company: filter.company, vessels: filter.vessels, ...yearMargins(year) };
-  const [vessels, particulars, fuels, periods, renewable] = await Promise.all([
+  const [vessels, particulars, fuels, periods, renewable, decisions] = await Promise.all([
     db.all(vesselsOf(filter)),
     db.all(particularsOf(filter)),
     db.all(fuelsOf(filter)),
     filter.periods ?? db.all(accountedRows(span)),
     readRenewableFuel(db, span),
+    db.all(decisionsOf(filter)),
   ]);
   return {
     vessels,
@@ -115,6 +130,7 @@ async function readRows(db: Session, filter: FleetSource, year: number) {
     fuels,
     periods: byVessel(periods),
     renewable,
+    decisions: byVessel(decisions),
   };
 }
 
@@ -179,7 +195,12 @@ function accountedVessel(
     fuels: fuelsOfVessel(rows, vessel.id),
     burned,
   });
-  const source = { year, particulars, parts, windReward: wind_factor };
+  const decided = rows.decisions.get(vessel.id) ?? [];
+  const decisionOf = (of: number) => decisionFor(decided, of);
+  const { allocation } = decisionOf(year);
+  const source = { year, particulars, parts, windReward: wind_factor, allocation };
+  const accounts = fuelEuAccounts(source, decisionOf);
+  const deficitsBefore = accounts.find((one) => one.year === year)?.deficitsBefore ?? 0;
   const own = parts.filter((part) => part.year === year);
   const reports = new Set(own.flatMap(({ reportIds }) => reportIds));
   const used = new Set(
@@ -187,7 +208,9 @@ function accountedVessel(
   );
   return {
     vessel,
-    year: vesselYear({ ...source, deficitsBefore: deficitsBefore(source) }),
+    source,
+    accounts,
+    year: vesselYear({ ...source, deficitsBefore }),
     grossTonnage: particularsAsOf(particulars, `${year}-12-31`)?.grossTonnage ?? null,
     particulars,
     parts: own,

@@ -12,11 +12,13 @@ import type { AccountedPart, PartShares } from '@fairlead/domain/compliance/acco
 import type { AccountedCallRow } from '../compliance.sql.ts';
 import type { AccountedVessel } from './fleet-source.ts';
 
-const text = (value: Exact, decimals: number): string => rounded(value, decimals).toString();
+/** A figure as text, rounded. */
+export const figureText = (value: Exact, decimals: number): string =>
+  rounded(value, decimals).toString();
 const textOrNull = (value: Exact | null | undefined, decimals: number): string | null =>
-  value === null || value === undefined ? null : text(value, decimals);
+  value === null || value === undefined ? null : figureText(value, decimals);
 
-const tonnes = (value: Exact): string => text(value, 3);
+const tonnes = (value: Exact): string => figureText(value, 3);
 const gramsPerTonne = 1_000_000;
 const zero = exact(0);
 
@@ -44,7 +46,7 @@ export function yearRecord(one: AccountedVessel) {
             fuel: tonnes([...total.fuel.values()].reduce((sum, mass) => sum.plus(mass), zero)),
             co2: tonnes(total.gases.co2),
             co2Equivalent: tonnes(total.co2EquivalentT),
-            distance: text(total.distanceNm, 1),
+            distance: figureText(total.distanceNm, 1),
             perMile: textOrNull(mrv.result.emissionsPerMileKg, 2),
           },
     ets: ets.result && {
@@ -52,15 +54,15 @@ export function yearRecord(one: AccountedVessel) {
       allowances: tonnes(ets.result.surrender.value),
     },
     fuelEu: fuelEu.result && {
-      energy: text(fuelEu.result.energy.value.dividedBy(1000), 1),
-      intensity: text(fuelEu.result.intensity.value, 5),
-      target: text(fuelEu.result.target.value, 5),
+      energy: figureText(fuelEu.result.energy.value.dividedBy(1000), 1),
+      intensity: figureText(fuelEu.result.intensity.value, 5),
+      target: figureText(fuelEu.result.target.value, 5),
       balance: tonnes(fuelEu.result.balance.value.dividedBy(gramsPerTonne)),
-      penalty: text(fuelEu.result.penalty.value, 2),
+      penalty: figureText(penaltyOf(one) ?? fuelEu.result.penalty.value, 2),
     },
     uk: uk.result && {
       emissions: tonnes(uk.result.afterReduction),
-      allowances: text(uk.result.allowances, 0),
+      allowances: figureText(uk.result.allowances, 0),
     },
     cii: cii.result && {
       attained: textOrNull(cii.result.attained?.value, 4),
@@ -74,6 +76,10 @@ export function yearRecord(one: AccountedVessel) {
     })),
   };
 }
+
+/** With what the company banked, borrowed and pooled. */
+const penaltyOf = ({ accounts, year }: AccountedVessel): Exact | undefined =>
+  accounts.find((account) => account.year === year.year)?.penalty?.value;
 
 /** Where and when a voyage or a stay was, and its reports. */
 const endsRecord = (part: AccountedPart, { portOf, guidsOf }: AccountedVessel) => ({
@@ -89,9 +95,9 @@ export const callRecord = (row: AccountedCallRow | undefined) =>
   row === undefined ? null : { id: row.id, portName: row.port_name, zone: row.zone };
 
 const sharesRecord = ({ fuelEu, ets, uk }: PartShares) => ({
-  fuelEu: { share: text(fuelEu.share, 2), sentence: fuelEu.sentence },
-  ets: { share: text(ets.share, 2), sentence: ets.sentence },
-  uk: { share: text(uk.surrendered, 2), sentence: uk.sentence },
+  fuelEu: { share: figureText(fuelEu.share, 2), sentence: fuelEu.sentence },
+  ets: { share: figureText(ets.share, 2), sentence: ets.sentence },
+  uk: { share: figureText(uk.surrendered, 2), sentence: uk.sentence },
 });
 
 /** A voyage or a stay with its emissions in full, whatever share counts. */
@@ -109,8 +115,8 @@ export function partRecord(part: AccountedPart, one: AccountedVessel) {
   return {
     ...endsRecord(part, one),
     end: new Date(part.end).toISOString(),
-    distance: text(part.distanceNm, 1),
-    hoursAtSea: text(part.hoursAtSea, 2),
+    distance: figureText(part.distanceNm, 1),
+    hoursAtSea: figureText(part.hoursAtSea, 2),
     shorePower: String(part.shorePowerKwh),
     fuels: part.lots.map(({ fuel, tonnes: mass, certificate }) => ({
       fuel: fuelRow(fuel)?.label ?? fuel,
@@ -131,12 +137,12 @@ export function partRecord(part: AccountedPart, one: AccountedVessel) {
 /** A figure with its working; six decimals. */
 export const figureRecord = (name: string, { value, unit, formula, inputs }: Figure) => ({
   name,
-  value: text(value, 6),
+  value: figureText(value, 6),
   unit,
   formula,
   inputs: inputs.map((input) => ({
     name: input.name,
-    value: text(input.value, 6),
+    value: figureText(input.value, 6),
     unit: input.unit,
     citation: input.citation === undefined ? null : citations[input.citation],
   })),

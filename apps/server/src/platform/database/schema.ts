@@ -1251,6 +1251,35 @@ export interface TenantFuelCorrections {
   voided: string | null;
 }
 
+export interface TenantFueleuDecisions {
+  allocation: Generated<string>;
+  banked: Generated<string>;
+  borrowed: Generated<string>;
+  company_id: number;
+  document_issued: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  vessel_id: number;
+  year: number;
+}
+
+export interface TenantFueleuPools {
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  year: number;
+}
+
+export interface TenantFueleuPoolVessels {
+  company_id: number;
+  id: Generated<number>;
+  moved: string;
+  pool_id: number;
+  vessel_id: number;
+  year: number;
+}
+
 export interface TenantFuelLabResults {
   author_id: number | null;
   company_id: number;
@@ -2676,6 +2705,9 @@ export interface DB {
   'tenant.fuel_ledger': TenantFuelLedger;
   'tenant.fuel_lots': TenantFuelLots;
   'tenant.fuel_postings': TenantFuelPostings;
+  'tenant.fueleu_decisions': TenantFueleuDecisions;
+  'tenant.fueleu_pool_vessels': TenantFueleuPoolVessels;
+  'tenant.fueleu_pools': TenantFueleuPools;
   'tenant.history': TenantHistory;
   'tenant.laytime_calculations': TenantLaytimeCalculations;
   'tenant.laytime_comparisons': TenantLaytimeComparisons;

@@ -153,12 +153,14 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/performance/warranties/{id}': 1,
   '/performance/warranties/{id}/result': 2,
   '/performance/warranties/{id}/download': 4,
+  '/compliance/fuelEu/{year}': 11,
+  '/compliance/fuelEu/{year}/vessels/{vesselId}': 10,
   '/compliance/years/{year}': 9,
   '/compliance/years/{year}/vessels/{vesselId}': 9,
   '/compliance/closedYears': 1,
   '/compliance/fuelCorrections': 1,
   '/compliance/fuelCorrections/download': 1,
-  '/compliance/cii/{year}/vessels/{vesselId}': 24, // three years
+  '/compliance/cii/{year}/vessels/{vesselId}': 27, // three years
   '/compliance/dcs': 2,
   '/compliance/dcs/download': 2,
   '/compliance/verifier': 2,

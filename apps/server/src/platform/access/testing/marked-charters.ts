@@ -24,6 +24,7 @@ export interface MarkedCharters {
   readonly allowancePrice: number;
   readonly allowanceEntry: number;
   readonly allowanceStatement: number;
+  readonly fuelEuPool: number;
 }
 
 /** An off-hire, a closed year and a warranty of the first vessel, and the price and an entry of allowances. */
@@ -67,6 +68,10 @@ export async function markCharters(
       vessel,
       `Warranty of ${name}`,
       JSON.stringify(terms),
+    ),
+    fuelEuPool: await one(
+      'fueleu_pools (company_id, year, name) values ($1, 2025, $2)',
+      `Pool of ${name}`,
     ),
   };
 }

@@ -40,6 +40,7 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly proposals: readonly number[];
   /** What the verifier of the first vessel was sent. */
   readonly sending: number;
+  readonly fuelEuPool: number;
   readonly appUser: number;
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */

@@ -191,6 +191,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.startsWith('/compliance/fuelCorrections')) return [company.fuel.correction];
   if (route.path.startsWith('/compliance/verifier/sendings/')) return [company.sending];
   if (route.path.startsWith('/compliance/closedYears')) return [company.closedYear];
+  if (route.path.startsWith('/compliance/fuelEuPools')) return [company.fuelEuPool];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;

@@ -1,0 +1,117 @@
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { NumberField } from '@fairlead/ui/number-field';
+import { balanceText, figureText } from './figure-text.state.ts';
+import { Balance } from './fueleu.columns.tsx';
+import { allotted, barOf, type PoolDraft, toggled } from './fueleu-pool.state.ts';
+import type { FuelEuAccount, Simulation } from './fueleu.data.ts';
+import styles from './fueleu.module.css';
+
+interface FuelEuPoolTableProps {
+  readonly accounts: readonly FuelEuAccount[];
+  readonly draft: PoolDraft;
+  readonly result: Simulation | undefined;
+  readonly onChange: (draft: PoolDraft) => void;
+}
+
+/** Why a vessel cannot be chosen; null if it can. */
+function obstacleOf({ applies, figures, sentence, pool }: FuelEuAccount, draft: PoolDraft) {
+  if (!applies || figures === null) return sentence;
+  return pool === null || pool.id === draft.id ? null : `In pool ${pool.name}`;
+}
+
+/** All vessels with their balances; those in the pool with what it gives or takes. */
+export function FuelEuPoolTable({ accounts, draft, result, onChange }: FuelEuPoolTableProps) {
+  const most = Math.max(0, ...accounts.map(({ adjusted }) => Math.abs(Number(adjusted))));
+  const byVessel = new Map(result?.vessels.map((one) => [one.vessel.id, one]));
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['pooltable']} aria-label="Vessels of the pool">
+        <thead>
+          <tr>
+            <th scope="col">Vessel</th>
+            <th scope="col">Intensity, g/MJ</th>
+            <th scope="col" className={styles['barhead']}>
+              {'Deficit | surplus, t CO\u2082eq'}
+            </th>
+            <th scope="col">Pool gives, t</th>
+            <th scope="col">After, t</th>
+            <th scope="col">Alone, EUR</th>
+            <th scope="col">In pool, EUR</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inScopeFirst(accounts).map((account) => {
+            const { vessel } = account;
+            const obstacle = obstacleOf(account, draft);
+            const isIn = draft.vessels.includes(vessel.id);
+            const own = isIn ? byVessel.get(vessel.id) : undefined;
+            return (
+              <tr key={vessel.id} data-in={isIn}>
+                <th scope="row">
+                  <Checkbox
+                    checked={isIn}
+                    disabled={obstacle !== null}
+                    onChange={() => onChange(toggled(draft, vessel.id))}
+                  >
+                    {vessel.name}
+                  </Checkbox>
+                </th>
+                {obstacle !== null ? (
+                  <td colSpan={6} className={styles['obstacle']}>
+                    {obstacle}
+                  </td>
+                ) : (
+                  <>
+                    <td>{figureText(own?.intensity ?? account.figures?.intensity, 2)}</td>
+                    <td>
+                      <Bar value={own?.before ?? account.adjusted} most={most} />
+                    </td>
+                    <td>
+                      {own !== undefined && (
+                        <NumberField
+                          label={`Pool gives ${vessel.name}`}
+                          variant="cell"
+                          decimals={6}
+                          shownDecimals={1}
+                          allowNegative
+                          value={draft.moved?.[vessel.id] ?? own.moved}
+                          onChange={(moved) =>
+                            onChange(
+                              allotted(draft, result?.vessels ?? [], {
+                                vessel: vessel.id,
+                                moved: moved ?? '0',
+                              }),
+                            )
+                          }
+                        />
+                      )}
+                    </td>
+                    <td>{own !== undefined && <Balance value={own.after} />}</td>
+                    <td>{figureText(own?.penaltyAlone ?? account.penalty, 0)}</td>
+                    <td>{figureText(own?.penaltyInPool, 0)}</td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The vessels that may be pooled before those that may not. */
+const inScopeFirst = (accounts: readonly FuelEuAccount[]): readonly FuelEuAccount[] =>
+  accounts.toSorted((one, other) => Number(other.applies) - Number(one.applies));
+
+function Bar({ value, most }: { readonly value: string; readonly most: number }) {
+  const { left, width } = barOf(value, most);
+  return (
+    <span className={styles['balancebar']}>
+      <span className={styles['track']} aria-hidden>
+        <span data-deficit={Number(value) < 0} style={{ left: `${left}%`, width: `${width}%` }} />
+      </span>
+      <span>{balanceText(value)}</span>
+    </span>
+  );
+}
