@@ -29,6 +29,7 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['revoked', 'When it was revoked.'],
   ['scheduledArrival', 'ETA.'],
   ['scheduledDeparture', 'ETD.'],
+  ['scheme', '10 EU ETS, 20 UK ETS.'],
   ['skip', 'How many to leave out at the beginning.'],
   ['take', 'How many to return at most.'],
   ['timeZone', 'IANA time zone, such as Europe/Oslo.'],

@@ -46,13 +46,13 @@ const mostSendings = 100;
 export const sendingsOf = (company: number, vessel: number) =>
   statementOf<SendingRow>(
     sql`
-    select s.id, s.vessel_id, r.name as verifier, s.sent, u.full_name as sent_by, s.note, s.row_count, s.left_out,
+    select s.id, s.vessel_id, coalesce(r.name, 'Unknown') as verifier, s.sent, u.full_name as sent_by, s.note, s.row_count, s.left_out,
       s.content_hash,
       coalesce((select jsonb_agg(jsonb_build_object('file', q.file, 'sha256', q.sha256, 'read',
           to_char(q.read at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by q.id)
         from tenant.verifier_readings q where q.company_id = ${company} and q.sending_id = s.id), '[]') as readings
     from tenant.verifier_sendings s
-    join control.verifiers r on r.id = s.verifier_id
+    left join control.verifiers r on r.id = s.verifier_id
     left join control.users u on u.id = s.sent_by
     where s.company_id = ${company} and s.vessel_id = ${vessel} order by s.id desc limit ${mostSendings}`,
     'verifier sendings',

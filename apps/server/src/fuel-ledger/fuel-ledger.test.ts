@@ -21,7 +21,7 @@ async function clear() {
   await superuser.connect();
   await superuser.query(`
     truncate tenant.fuel_ledger, tenant.fuel_postings, tenant.fuel_lots, tenant.fuel_corrections, tenant.tank_readings,
-      tenant.fuel_lab_results;
+      tenant.fuel_lab_results, tenant.fuel_correction_files, tenant.fuel_correction_replies;
     update tenant.vessel_parts set deleted = true`);
   await superuser.end();
 }

@@ -85,12 +85,27 @@ const priceFile = z
 
 const checkedFile = z
   .object({
+    /** How many prices the file has. */
     prices: z.number(),
-    /** How many days have no price yet, and how many have another one. */
+    /** How many days have no price yet. */
     created: z.number(),
+    /** How many days have another price. */
     changed: z.number(),
-    findings: z.array(z.object({ line: z.number(), message: z.string() })),
-    first: z.array(z.object({ day: dayText, price: decimalText })),
+    findings: z.array(
+      z.object({
+        /** Line of the file, from 1. */
+        line: z.number(),
+        message: z.string(),
+      }),
+    ),
+    /** The first prices of the file. */
+    first: z.array(
+      z.object({
+        day: dayText,
+        /** Of one allowance, in the currency of the scheme. */
+        price: decimalText,
+      }),
+    ),
   })
   .meta({ id: 'CheckedAllowancePrices' });
 
@@ -132,7 +147,14 @@ export const allowancePrices = feature({
     summary: 'Import a CSV file of prices; days that have another price get the new one',
     may: 'company.write',
     body: priceFile,
-    answer: z.object({ created: z.number(), changed: z.number(), same: z.number() }),
+    answer: z.object({
+      /** How many days had no price. */
+      created: z.number(),
+      /** How many days had another price. */
+      changed: z.number(),
+      /** How many days had this price already. */
+      same: z.number(),
+    }),
     fails: ['invalid'],
   }),
   save: route({
@@ -209,10 +231,13 @@ const entryBody = z
 const balance = z
   .object({
     scheme: enumerated(tradingSchemes),
-    /** Sums of all entries, in allowances. */
+    /** Allowances that charterers owed, by all entries. */
     due: decimalText,
+    /** Allowances that came in. */
     received: decimalText,
+    /** Allowances surrendered to the authority. */
     surrendered: decimalText,
+    /** Allowances that went to others. */
     transferred: decimalText,
     /** What the company has: received, less surrendered and transferred. */
     held: decimalText,
@@ -221,21 +246,31 @@ const balance = z
     charterers: z.array(
       z.object({
         charterer: named,
+        /** Allowances that it owed. */
         due: decimalText,
+        /** Allowances received from it. */
         received: decimalText,
+        /** Allowances transferred to it. */
         transferred: decimalText,
         /** Negative: the charterer has delivered more than was due. */
         open: decimalText,
       }),
     ),
     /** Surrendered for each year, the latest first. */
-    years: z.array(z.object({ year: z.number(), surrendered: decimalText })),
+    years: z.array(
+      z.object({
+        year: z.number(),
+        /** In allowances. */
+        surrendered: decimalText,
+      }),
+    ),
   })
   .meta({ id: 'AllowanceBalance' });
 
 const entriesQuery = {
   scheme: schemeQuery.default(10),
   chartererId: id.optional(),
+  /** 10 due, 20 received, 30 surrendered, 40 transferred. */
   kind: z
     .union([
       z.number(),

@@ -49,13 +49,19 @@ const ends = {
   month: z.string(),
 };
 
-/** Allowances, and their cost in the currency of the scheme: null while a price is missing. */
-const owed = { allowances: decimalText, cost: decimalText.nullable() };
+const owed = {
+  /** Allowances that are due. */
+  allowances: decimalText,
+  /** Of these allowances, in the currency of the scheme; null while a price is missing. */
+  cost: decimalText.nullable(),
+};
 
 const gases = {
-  /** Tonnes of each gas in scope. */
+  /** Tonnes of CO2 in scope. */
   co2: decimalText,
+  /** Tonnes of CH4 in scope. */
   ch4: decimalText,
+  /** Tonnes of N2O in scope. */
   n2o: decimalText,
   /** Tonnes of CO2 equivalent in scope. */
   emissions: decimalText,
@@ -98,10 +104,18 @@ const tradingYear = z
     /** Last day to surrender. */
     surrenderBy: dayText.nullable(),
     vessels: z.array(tradingVessel),
-    months: z.array(z.object({ month: z.string(), emissions: decimalText, ...owed })),
+    months: z.array(
+      z.object({
+        month: z.string(),
+        /** Tonnes of CO2 equivalent in scope. */
+        emissions: decimalText,
+        ...owed,
+      }),
+    ),
     charterers: z.array(chartererSum),
-    /** Voyages and stays of the year that were compared, and those that both schemes count. */
+    /** Voyages and stays that need allowances of both schemes. */
     overlap: z.object({
+      /** How many voyages and stays of the year were compared. */
       compared: z.number(),
       counted: z.array(
         z.object({
@@ -121,7 +135,9 @@ const chartererPart = z
     charterer: named,
     /** The part among several fixtures, and of the time on hire; from 0 to 1. */
     share: decimalText,
+    /** The part of the time on hire, from 0 to 1. */
     onHire: decimalText,
+    /** Tonnes of CO2 equivalent in scope. */
     emissions: decimalText,
     ...owed,
   })
@@ -194,6 +210,7 @@ const line = z
     ...ends,
     /** The part among several fixtures, and of the time on hire; from 0 to 1. */
     share: decimalText,
+    /** The part of the time on hire, from 0 to 1. */
     onHire: decimalText,
     /** Tonnes of CO2 equivalent in scope. */
     emissions: decimalText,
@@ -233,6 +250,7 @@ const statement = z
     /** The last price on or before the end of the month. */
     price: price.nullable(),
     lines: z.array(line),
+    /** Tonnes of CO2 equivalent in scope. */
     emissions: decimalText,
     ...owed,
     /** What the account already has as due by statements of this month. */

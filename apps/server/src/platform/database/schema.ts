@@ -2289,7 +2289,7 @@ export interface TenantVerifierReadings {
   read: Generated<string>;
   sending_id: number;
   sha256: string;
-  verifier_id: number;
+  verifier_id: number | null;
 }
 
 export interface TenantVerifierSendings {
@@ -2304,7 +2304,7 @@ export interface TenantVerifierSendings {
   sent: Generated<string>;
   sent_by: number | null;
   to_at: string;
-  verifier_id: number;
+  verifier_id: number | null;
   vessel_id: number;
 }
 

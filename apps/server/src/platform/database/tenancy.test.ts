@@ -64,7 +64,8 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'ship_device_contacts', 'ship_entries', 'ship_files', 'ship_file_parts', 'log_report_versions', 'log_report_fuel',
          'log_report_remaining', 'chat_tags', 'chat_read_marks', 'notifications', 'notification_dismissals',
          'notification_notes', 'check_requests', 'digest_mails', 'notification_rule_readers',
-         'warehouse_periods', 'warehouse_marks', 'warehouse_vessels')
+         'warehouse_periods', 'warehouse_marks', 'warehouse_vessels',
+         'closed_year_contents', 'fuel_correction_replies', 'fueleu_pool_vessels', 'verifier_sendings', 'verifier_readings')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [

@@ -27,6 +27,7 @@ const stated: Stated = {
   'tenant.distinct_records.high_id': '2',
   'tenant.fuel_certificates.kind': '20',
   'tenant.fuel_postings.kind': '60',
+  'tenant.fueleu_decisions.year': '2025',
   'tenant.laytime_comparisons.theirs_id': '(select max(id) from tenant.laytime_calculations)',
   'tenant.mail_attachments.content': "'a file'::bytea",
   'tenant.port_holiday_years.year': '2026',
@@ -35,6 +36,7 @@ const stated: Stated = {
   'tenant.port_settings.port_id': '(select min(id) from shared.ports)',
   'tenant.ship_devices.public_key': "decode(repeat('ab', 64), 'hex')",
   'tenant.tank_tables.sha256': "repeat('0', 64)",
+  'tenant.verifier_readings.sha256': "repeat('0', 64)",
 };
 
 let server: TestServer;
