@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, type OfficeApi, officeApi } from './office-api.ts';
@@ -13,9 +14,9 @@ interface Report {
 }
 
 /** A vessel of its own with one generator. */
-async function newVessel(api: OfficeApi) {
+async function newVessel(api: OfficeApi, name: string) {
   const [flow] = await api.get<readonly Named[]>('/flows');
-  const vessel = { name: 'Skarvøy', imo: unusedImo(), flow: { id: flow?.id } };
+  const vessel = { name, imo: unusedImo(), flow: { id: flow?.id } };
   const { id } = await api.create<Named>('/vessels', vessel);
   await api.request(`PUT /vessels/${id}/fuels`, [{ fuel: { id: vlsfo } }]);
   const engines = await api.request<readonly Named[]>(`PUT /vessels/${id}/engines`, [
@@ -50,7 +51,7 @@ journey(
   async ({ page, signIn }) => {
     await signIn();
     const api = await officeApi(page, nordhav);
-    const vessel = await newVessel(api);
+    const vessel = await newVessel(api, 'Skarvøy');
     await page.goto('/offhires');
     await page.getByRole('heading', { name: 'Offhires' }).waitFor();
 
@@ -85,8 +86,8 @@ journey(
     });
 
     // The end is corrected: the proposal is open again, and saves the same off-hire.
+    await openProposals(page, vessel.id);
     await vessel.correct(end, '2026-02-03T06:00:00Z');
-    await page.goto(`/offhires/proposals?vesselIds=${vessel.id}`);
     await row.getByText('12.00').waitFor();
     await row.click();
     await panel.getByText('Reports changed after the off-hire was created').waitFor();
@@ -97,6 +98,13 @@ journey(
   },
 );
 
+/** Opens the proposals of a vessel that has none yet; new ones appear by themselves. */
+async function openProposals(page: Page, vessel: number): Promise<void> {
+  await page.goto(`/offhires/proposals?vesselIds=${vessel}`);
+  await page.getByText('Nothing to decide').waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
+}
+
 interface Offhire {
   readonly id: number;
 }
@@ -104,12 +112,12 @@ interface Offhire {
 journey('a proposed off-hire is rejected with a reason, and reopened', async ({ page, signIn }) => {
   await signIn();
   const api = await officeApi(page, nordhav);
-  const vessel = await newVessel(api);
+  const vessel = await newVessel(api, 'Kjeøy');
+  await openProposals(page, vessel.id);
   await vessel.send(offhireBegin, '2026-03-02T18:00:00Z');
   await vessel.send(offhireEnd, '2026-03-03T04:00:00Z');
-  await page.goto(`/offhires/proposals?vesselIds=${vessel.id}`);
   const row = page.getByRole('grid', { name: 'Proposed off-hires' }).getByRole('row', {
-    name: /Skarvøy/,
+    name: /Kjeøy/,
   });
   await row.click();
   await page.getByRole('button', { name: 'Reject' }).click();

@@ -46,9 +46,9 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
       const operation = { method: method.toUpperCase(), path: path.replace(/^\/api/, '') };
       // File uploads are refused by content type before anything else is checked; the server's own tests send real files.
       const takesFile = requestBody !== undefined && !('application/json' in requestBody.content);
-      // Devices prove each call with a key of their own, which no user has.
-      const isOfDevice = path.startsWith('/api/ship/');
-      return ids.length === 0 || takesFile || isOfDevice
+      // Devices and verifiers prove each call with a key of their own, which no user has.
+      const hasOwnKey = /^\/api\/(ship|verifier)\//.test(path);
+      return ids.length === 0 || takesFile || hasOwnKey
         ? []
         : [{ ...operation, ids, hasBody: requestBody !== undefined }];
     }),
