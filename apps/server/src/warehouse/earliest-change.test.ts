@@ -104,10 +104,10 @@ const current = {
   port_calls: 'arrived is not null and deleted is null',
 } as const;
 
-/** A report or a port call of the vessel by its turn. */
+/** A report or a port call of the vessel by its turn; no row once all of them are gone. */
 const oneOf = (table: keyof typeof current, pick: number): string => `
   (select id from tenant.${table} where company_id = $1 and ${current[table]} order by id
-   offset ${pick} % (select count(*) from tenant.${table} where company_id = $1 and ${current[table]}) limit 1)`;
+   offset ${pick} % greatest((select count(*) from tenant.${table} where company_id = $1 and ${current[table]}), 1) limit 1)`;
 
 const changes = {
   report: ({ hours, pick }: Change) => insertReport(hours, pick % 2 === 0 ? 10 : 100),
