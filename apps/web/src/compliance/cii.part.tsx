@@ -4,14 +4,17 @@ import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useTheme } from '@fairlead/ui/theme';
+import { createPart } from '../platform/parts/part.tsx';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { type CiiOutlook, useCiiOutlook } from './carbon-intensity.data.ts';
-import { CiiChart } from './cii-chart.part.tsx';
 import { DcsCard } from './dcs.part.tsx';
 import { figureText } from './figure-text.state.ts';
 import type { VesselYearRef } from './operational-data.data.ts';
 import { PlannedVoyageCard } from './planned-voyage.part.tsx';
 import css from './compliance.module.css';
+
+/** Loaded when it is shown: the library of charts is large. */
+const CiiChart = createPart(async () => (await import('./cii-chart.part.tsx')).CiiChart);
 
 /** The carbon intensity of a vessel’s year, and the fuel data of the IMO. */
 export function CiiAndDcs(props: VesselYearRef) {

@@ -4,16 +4,23 @@ import { Card } from '@fairlead/ui/card';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useTheme } from '@fairlead/ui/theme';
 import { useState } from 'react';
+import { createPart } from '../platform/parts/part.tsx';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { balanceText, figureText } from './figure-text.state.ts';
-import { BalanceChart } from './fueleu-balance-chart.part.tsx';
 import { FuelEuDecisionDialog } from './fueleu-decision.dialog.tsx';
-import { TargetChart } from './fueleu-target-chart.part.tsx';
 import { type FuelEuAccount, type FuelEuDetail, useFuelEuDetail } from './fueleu.data.ts';
 import { Working } from './trading/working.part.tsx';
 import css from './compliance.module.css';
 import styles from './fueleu.module.css';
+
+/** Loaded when it is shown: the library of charts is large. */
+const BalanceChart = createPart(
+  async () => (await import('./fueleu-balance-chart.part.tsx')).BalanceChart,
+);
+const TargetChart = createPart(
+  async () => (await import('./fueleu-target-chart.part.tsx')).TargetChart,
+);
 
 /** A vessel's account: what was decided, how each figure follows, and its balance over the year. */
 export function FuelEuVessel({ account }: { readonly account: FuelEuAccount }) {
