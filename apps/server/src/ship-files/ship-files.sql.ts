@@ -138,39 +138,34 @@ export const clearParts = (company: number, id: string) =>
     'clear parts of ship file',
   );
 
+interface NewFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly stored: StoredFile;
+}
+
+const insertedFile = (company: number, { name, contentType, stored }: NewFile) => sql<{
+  id: number;
+}>`
+  insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
+  values (${company}, ${name}, ${contentType}, ${stored.size}, ${stored.sha256}, ${stored.storageKey})
+  returning id`;
+
 /** The file is whole: it is a stored file like any other. */
-export const completeFile = (
-  company: number,
-  id: string,
-  file: { readonly name: string; readonly contentType: string; readonly stored: StoredFile },
-) =>
+export const completeFile = (company: number, id: string, file: NewFile) =>
   statementOf(
     sql`
-    with file as (
-      insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
-      values (${company}, ${file.name}, ${file.contentType}, ${file.stored.size}, ${file.stored.sha256},
-        ${file.stored.storageKey})
-      returning id
-    )
+    with file as (${insertedFile(company, file)})
     update tenant.ship_files s set file_id = file.id, name = ${file.name}
     from file where s.company_id = ${company} and s.id = ${id}::uuid`,
     'complete ship file',
   );
 
 /** A file that was uploaded in the office for a record of a vessel: whole from the beginning. */
-export const insertWholeFile = (
-  { company, vessel }: OfVessel,
-  id: string,
-  file: { readonly name: string; readonly contentType: string; readonly stored: StoredFile },
-) =>
+export const insertWholeFile = ({ company, vessel }: OfVessel, id: string, file: NewFile) =>
   statementOf(
     sql`
-    with file as (
-      insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
-      values (${company}, ${file.name}, ${file.contentType}, ${file.stored.size}, ${file.stored.sha256},
-        ${file.stored.storageKey})
-      returning id
-    )
+    with file as (${insertedFile(company, file)})
     insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, received, file_id)
     select ${company}, ${id}::uuid, ${vessel}, ${file.name}, ${file.stored.size}, ${file.stored.sha256},
       ${file.stored.size}, file.id from file`,
