@@ -146,17 +146,16 @@ async function refuseUnknownFiles(
   if (known.length < new Set(ids).size) refuseFields({ files: ['Not found'] });
 }
 
-/** Replaces the masses of the version before. */
+/** Writes the masses in place of those of the version before, if there was one. */
 async function writeFuel(
   { db, company }: EntryContext,
-  id: number,
+  { id, isFirst }: WrittenKey,
   { burned, measured }: WrittenReport,
 ): Promise<void> {
   await Promise.all([
-    db.run(clearFuel(company, id)),
-    db.run(clearRemaining(company, id)),
-    db.run(insertFuel(company, id, burned)),
-    db.run(insertRemaining(company, id, measured)),
+    ...(isFirst ? [] : [db.run(clearFuel(company, id)), db.run(clearRemaining(company, id))]),
+    ...(burned.length === 0 ? [] : [db.run(insertFuel(company, id, burned))]),
+    ...(measured.length === 0 ? [] : [db.run(insertRemaining(company, id, measured))]),
   ]);
 }
 
@@ -195,14 +194,40 @@ const alsoReported = ({ person, device }: EntryContext): string =>
     ? `Reported again by ${person.name}`
     : `Also sent by ${person.name} from another device`;
 
+/** The report that was written. A first version has no masses and postings of an earlier one. */
+interface WrittenKey extends ReportKey {
+  readonly isFirst: boolean;
+}
+
 /** A new report, or a further version of the one that the vessel already has of the kind at the instant. */
-async function writeNew(context: EntryContext, written: WrittenReport): Promise<ReportKey> {
+async function writeNew(context: EntryContext, written: WrittenReport): Promise<WrittenKey> {
   const made = await context.db.first(insertReport(written));
-  if (made !== undefined) return made;
+  if (made !== undefined) return { ...made, isFirst: true };
   const there = await context.db.first(reportAt(written));
   if (there === undefined) throw new Error('A log report was neither added nor there.');
   await context.db.first(addVersion(there.id, { ...written, reason: alsoReported(context) }));
-  return there;
+  return { ...there, isFirst: false };
+}
+
+async function writeCorrection(
+  { db }: EntryContext,
+  corrected: ReportKey,
+  written: WrittenReport,
+): Promise<WrittenKey> {
+  await db.first(addVersion(corrected.id, written));
+  return { ...corrected, isFirst: false };
+}
+
+/** Replaces what the report states as burned; a first version without fuel leaves the ledger as it is. */
+async function postBurned(
+  { db, company, vessel }: EntryContext,
+  { guid, isFirst }: WrittenKey,
+  report: LogReport,
+): Promise<void> {
+  const statements = burnings(report);
+  if (isFirst && statements.length === 0) return;
+  const source = { company, vessel, source: fuelSource.LogReport, sourceId: guid };
+  await postFuel(db, source, statements);
 }
 
 const asEntryFinding = ({ field, message }: ReportFinding) => ({
@@ -242,15 +267,14 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
     source: context.source,
     received: now.toISOString(),
   };
-  const { id, guid } = corrected ?? (await writeNew(context, written));
-  if (corrected !== null) await db.first(addVersion(id, written));
-  await writeFuel(context, id, written);
+  const key =
+    corrected === null
+      ? await writeNew(context, written)
+      : await writeCorrection(context, corrected, written);
+  const { id } = key;
+  await writeFuel(context, key, written);
   await attachShipFiles(db, { company, vessel, entity, entityId: id }, stated.files ?? []);
-  await postFuel(
-    db,
-    { company, vessel, source: fuelSource.LogReport, sourceId: guid },
-    burnings(stated),
-  );
+  await postBurned(context, key, stated);
   context.changed({
     entity,
     id,
