@@ -226,8 +226,8 @@ describe('a saved file', () => {
     // Ids of one millisecond have no order of their own.
     const inOrder = [small, other].toSorted();
     expect(withoutOriginals.map(({ id }) => id)).toEqual(inOrder);
-    const place = withoutOriginals.find(({ id }) => id === small);
-    expect(await file?.slice(place?.start, place?.end).text()).toBe(await pdf(1000).text());
+    const position = withoutOriginals.find(({ id }) => id === small);
+    expect(await file?.slice(position?.start, position?.end).text()).toBe(await pdf(1000).text());
     const whole = await readBack((await saved(true)) ?? new File([], ''));
     expect(whole.map(({ id }) => id)).toEqual([...inOrder, original]);
     expect(whole.map(({ id }) => id)).not.toContain(discarded);
