@@ -14,7 +14,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 /** Sets the owner of the claim; its laytime is not calculated yet, so there is no deadline. */
 async function own(page: Page): Promise<void> {
   await choose(page, 'Owner', 'Olga Haugland');
-  await page.getByText(/^No reminders: /).waitFor();
+  await page.getByText('No reminders: no time bar is running, and nothing is due').waitFor();
 }
 
 async function settle(page: Page): Promise<void> {

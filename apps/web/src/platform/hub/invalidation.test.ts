@@ -71,6 +71,27 @@ test('a change during the first request of a query is fetched after it', async (
   leave();
 });
 
+test('a request from before a save does not overwrite the answer of the save', async () => {
+  const queries = createQueries();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['claim', 1],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    initialData: 'open',
+    initialDataUpdatedAt: 0,
+  });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  queries.setQueryData(['claim', 1], 'settled');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.('open');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(observer.getCurrentResult().data).toBe('settled');
+  answers[1]?.('settled and read again');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('settled and read again'));
+  leave();
+});
+
 describe('the Event of a save', () => {
   const saved = {
     entity: 'voyage',
