@@ -19,6 +19,7 @@ const one = (isGreen: boolean, name: string): Totals => ({
   failed: isGreen ? 0 : 1,
   skipped: 0,
   failures: isGreen ? [] : [name],
+  unstable: [],
 });
 
 /**
@@ -54,6 +55,8 @@ for (const [name, step] of steps) {
   console.log(`== ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} after ${seconds} s`);
 }
 const total = sum(totals);
+if (total.unstable.length > 0)
+  console.log(`\nPassed only at the second attempt:\n${total.unstable.join('\n')}`);
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.join('\n')}`);
 console.log(`\n${totalsLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

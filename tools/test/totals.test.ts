@@ -18,7 +18,13 @@ const report: SuiteReport = {
 };
 
 test('a green suite counts what it ran and what it left out', () => {
-  expect(suiteTotals(report, 0)).toEqual({ passed: 3, failed: 0, skipped: 2, failures: [] });
+  expect(suiteTotals(report, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 2,
+    failures: [],
+    unstable: [],
+  });
 });
 
 test('a file that fails before its first test is a failure', () => {
@@ -28,6 +34,7 @@ test('a file that fails before its first test is a failure', () => {
     failed: 1,
     skipped: 2,
     failures: ['sums.test.ts\n    Cannot find sums.ts'],
+    unstable: [],
   });
 });
 
@@ -45,6 +52,20 @@ test('a failed test is counted once, not once more for its file', () => {
   });
 });
 
+test('a test that passed at its second attempt is named, and passed', () => {
+  const unstable = {
+    ...report,
+    testResults: [
+      file('passed', [{ status: 'passed', fullName: 'adds', failureMessages: ['too slow'] }]),
+    ],
+  };
+  expect(suiteTotals(unstable, 0)).toMatchObject({
+    failed: 0,
+    failures: [],
+    unstable: ['sums.test.ts > adds\n    too slow'],
+  });
+});
+
 test('a red end without a failed test, or without a report, is a failure', () => {
   expect(suiteTotals(report, 1).failed).toBe(1);
   expect(suiteTotals(undefined, 0).failed).toBe(1);
@@ -52,8 +73,8 @@ test('a red end without a failed test, or without a report, is a failure', () =>
 
 test('suites add up to one line', () => {
   const totals = [
-    { passed: 1, failed: 0, skipped: 2, failures: [] },
-    { passed: 10, failed: 3, skipped: 0, failures: ['a', 'b', 'c'] },
+    { passed: 1, failed: 0, skipped: 2, failures: [], unstable: [] },
+    { passed: 10, failed: 3, skipped: 0, failures: ['a', 'b', 'c'], unstable: [] },
   ];
   expect(totalsLine(sum(totals))).toBe('11 passed, 3 failed, 2 skipped');
 });

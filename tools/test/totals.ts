@@ -5,6 +5,8 @@ export interface Totals {
   readonly skipped: number;
   /** The failures, a few lines each, for the end of the output. */
   readonly failures: readonly string[];
+  /** Tests that passed only at their second attempt, with why the first one failed. */
+  readonly unstable: readonly string[];
 }
 
 /** The part of vitest's JSON report that is used. */
@@ -32,7 +34,7 @@ export interface SuiteReport {
  */
 export function suiteTotals(report: SuiteReport | undefined, exitCode: number): Totals {
   if (report === undefined)
-    return { passed: 0, failed: 1, skipped: 0, failures: ['No report was written'] };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['No report was written'], unstable: [] };
   const failures = report.testResults.flatMap(failuresOfFile);
   if (failures.length === 0 && exitCode !== 0) failures.push(`The run ended with ${exitCode}`);
   return {
@@ -40,6 +42,7 @@ export function suiteTotals(report: SuiteReport | undefined, exitCode: number): 
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    unstable: report.testResults.flatMap(unstableOfFile),
   };
 }
 
@@ -48,11 +51,18 @@ type FileReport = SuiteReport['testResults'][number];
 function failuresOfFile({ name, status, message, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`${name}\n${beginning(message)}`] : [];
-  return failed.map(
-    ({ fullName, failureMessages = [] }) =>
-      `${name} > ${fullName}\n${beginning(failureMessages.join('\n'))}`,
-  );
+  return failed.map((test) => described(name, test));
 }
+
+const unstableOfFile = ({ name, assertionResults }: FileReport): string[] =>
+  assertionResults
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map((test) => described(name, test));
+
+const described = (
+  file: string,
+  { fullName, failureMessages = [] }: FileReport['assertionResults'][number],
+): string => `${file} > ${fullName}\n${beginning(failureMessages.join('\n'))}`;
 
 /** Enough of a message to recognise the cause. */
 const beginning = (message: string): string =>
@@ -69,10 +79,15 @@ export function sum(totals: readonly Totals[]): Totals {
     failed: totals.reduce((total, { failed }) => total + failed, 0),
     skipped: totals.reduce((total, { skipped }) => total + skipped, 0),
     failures: totals.flatMap(({ failures }) => failures),
+    unstable: totals.flatMap(({ unstable }) => unstable),
   };
 }
 
 /** The last line of `npm test`. */
-export function totalsLine({ passed, failed, skipped }: Omit<Totals, 'failures'>): string {
+export function totalsLine({
+  passed,
+  failed,
+  skipped,
+}: Omit<Totals, 'failures' | 'unstable'>): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
