@@ -39,7 +39,7 @@ journey('verifier reads what it may and nothing else', async ({ page, signIn, an
 
   // The office sees what is new for the verifier, and sends it.
   await page.goto(`/compliance/EuCompliance?tab=verifier&vessel=${vessel.id}`);
-  await page.getByRole('grid', { name: 'Difference since the last sending' }).waitFor();
+  await page.getByRole('grid', { name: 'Changes since the last submission' }).waitFor();
   await page.getByRole('button', { name: 'Send to verifier' }).click();
   const dialog = page.getByRole('dialog', { name: /^Send Alke to/ });
   await dialog.getByRole('button', { name: /^Send/ }).click();

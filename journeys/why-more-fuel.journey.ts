@@ -25,9 +25,9 @@ journey(
     // The leg shows its consumption beside the usual one, with its formula and inputs.
     await why.getByRole('link').nth(1).click();
     await page.waitForURL(/\/performance\/consumption\/legs\/[\d-]+$/);
-    const figure = page.getByRole('button', { name: /^Fuel a day/ });
+    const figure = page.getByRole('button', { name: /^Fuel per day/ });
     await figure.click();
-    const explanation = page.getByRole('dialog', { name: 'Fuel a day' });
+    const explanation = page.getByRole('dialog', { name: 'Fuel per day' });
     await explanation.getByText('Fuel ÷ reported hours × 24').waitFor();
     expect(await explanation.getByText(/^[\d\u202F.]+ h$/).count()).toBe(1);
     await page.keyboard.press('Escape');

@@ -148,7 +148,7 @@ const part = z
     co2Equivalent: decimalText,
     /** Null while a port is not known. */
     shares: z.object({ fuelEu: share, ets: share, uk: share }).nullable(),
-    /** Stops that are no port of call, and why. */
+    /** Stops that are not ports of call, and why. */
     stops: z.array(z.object({ portName: z.string(), sentence: z.string() })),
     reports: z.array(z.string()),
     isEstimated: z.boolean(),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { usePhone } from './phone.ts';
+import { titleCount } from './title-count.ts';
 import css from './card.module.css';
 
 export interface CardProps {
@@ -36,7 +37,7 @@ export function Card(props: CardProps) {
           <h2 id={id} className={css['title']}>
             {title}
           </h2>
-          {count !== undefined && <span className={css['count']}>{count}</span>}
+          {count !== undefined && <span className={css['count']}>{titleCount(count)}</span>}
           {status}
           {actions !== undefined && <div className={css['actions']}>{actions}</div>}
         </div>

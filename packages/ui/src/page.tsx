@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { CoveredWidth } from './covered-width.ts';
 import { HeaderMore } from './page-more.tsx';
 import { useTabTitle } from './tab-title.ts';
+import { titleCount } from './title-count.ts';
 import css from './page.module.css';
 
 /** A page next to the menu: the header, then the content in the remaining space. */
@@ -72,7 +73,7 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
         </div>
         <div className={css['beside']}>
-          {count !== undefined && <span className={css['count']}>{count}</span>}
+          {count !== undefined && <span className={css['count']}>{titleCount(count)}</span>}
           {beside}
         </div>
       </div>

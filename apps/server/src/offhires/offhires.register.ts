@@ -108,7 +108,7 @@ const columns: readonly RegisterColumn[] = [
   },
   decimalColumn({
     key: 'hireRate',
-    label: 'Hire a day',
+    label: 'Hire per day',
     accepts: ['Hire rate', 'Hire', 'Daily hire'],
     maxDecimals: 2,
   }),

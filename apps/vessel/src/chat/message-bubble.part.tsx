@@ -100,7 +100,7 @@ function DeleteButton({ message, person }: BubbleProps) {
           }}
           onCancel={() => setAsking(false)}
         >
-          It is removed here and in the office. The history keeps that it was there.
+          It will be removed here and in the office. The history still shows that it existed.
         </ConfirmDialog>
       )}
     </>

@@ -22,11 +22,11 @@ export function CiiAndDcs(props: VesselYearRef) {
   return (
     <div className={css['page']}>
       {outlook.isError ? (
-        <ErrorState title="The index could not be loaded" onRetry={() => void outlook.refetch()}>
+        <ErrorState title="The CII could not be loaded" onRetry={() => void outlook.refetch()}>
           {sentenceOf(outlook.error)}
         </ErrorState>
       ) : outlook.data === undefined ? (
-        <LoadingState name="Loading index" />
+        <LoadingState name="Loading CII" />
       ) : (
         <Cii key={`${props.vessel} ${props.year}`} outlook={outlook.data} />
       )}
@@ -94,7 +94,7 @@ function Cii({ outlook }: { readonly outlook: CiiOutlook }) {
             ? 'Line: the index of the year so far after each voyage and stay. Dotted: required.'
             : `Line: the index of the year so far after each voyage and stay. Dotted: required. Dashed: the rest of the year from ${formatDate(forecast.from, 'UTC')} as in the ${counted(forecast.basisDays, 'day')} before.`}{' '}
           <span className={css['muted']}>
-            Corrections and voyage deductions of MEPC.355(78) are not taken off.
+            The correction factors and voyage adjustments of MEPC.355(78) are not applied.
           </span>
         </p>
       </Card>

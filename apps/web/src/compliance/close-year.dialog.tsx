@@ -65,7 +65,7 @@ export function CloseYearDialog({ vesselYear, onDone }: CloseYearDialogProps) {
         rows={3}
         maxLength={500}
         value={note}
-        help={hasGaps ? 'Say why the year is closed with missing data.' : undefined}
+        help={hasGaps ? 'State why the year is closed with missing data.' : undefined}
         onChange={setNote}
       />
     </FormDialog>

@@ -45,7 +45,7 @@ export function ClosedYearCard({ closedYear }: { readonly closedYear: ClosedYear
                 },
                 {
                   key: 'content',
-                  label: 'What was hashed (JSON)',
+                  label: 'Hashed content (JSON)',
                   onChoose: () => void fetchClosedContent(id).then(saveFile).catch(showError),
                 },
               ]}

@@ -101,8 +101,8 @@ function Content({ dcs }: { readonly dcs: DcsYear }) {
         </Facts>
         <p className={css['after']}>
           <span className={css['muted']}>
-            The columns of the file are ours: the form that flag states take for years from 2026 is
-            not confirmed.
+            The file has Fairlead’s own columns: the format that flag states will require for years
+            from 2026 is not confirmed.
           </span>
         </p>
       </div>

@@ -41,8 +41,8 @@ export function FuelEuChanges({ accounts, draft, onChange }: FuelEuChangesProps)
     >
       {draft.changes.length === 0 ? (
         <p className={css['muted']}>
-          Try a bunkering of biofuel, shore power or wind. It takes the place of as much energy of
-          the fuel with the highest intensity.
+          Try a bunkering of biofuel, shore power or wind. It replaces the same amount of energy
+          from the fuel with the highest intensity.
         </p>
       ) : (
         <>
@@ -57,7 +57,7 @@ export function FuelEuChanges({ accounts, draft, onChange }: FuelEuChangesProps)
               </li>
             ))}
           </ul>
-          <p className={css['muted']}>Remove what you tried before you save the pool.</p>
+          <p className={css['muted']}>Remove the what-if changes before you save the pool.</p>
         </>
       )}
       {isAdding && (

@@ -61,7 +61,7 @@ export function FuelEuDecisionDialog({ account, onClose }: FuelEuDecisionDialogP
         value={draft.allocation}
         onChange={(allocation) => change({ allocation })}
       />
-      <p>{`Balance with bank and repayment: ${balanceText(adjusted)} t CO\u2082eq.`}</p>
+      <p>{`Balance after banking and repayment: ${balanceText(adjusted)} t CO\u2082eq.`}</p>
       <FormGrid>
         <NumberField
           label="Bank for the next year"
@@ -84,7 +84,7 @@ export function FuelEuDecisionDialog({ account, onClose }: FuelEuDecisionDialogP
         label="Document of compliance issued"
         value={draft.documentIssued ?? null}
         onChange={(documentIssued) => change({ documentIssued })}
-        help="From then on nothing more is banked"
+        help="After that, nothing more can be banked"
       />
     </FormDialog>
   );

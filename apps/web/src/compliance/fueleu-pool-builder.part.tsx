@@ -55,7 +55,9 @@ export function FuelEuPoolBuilder(props: PoolBuilderProps) {
         actions={
           <>
             {draft.moved !== null && (
-              <Button onClick={() => onChange({ ...draft, moved: null })}>Allocate for me</Button>
+              <Button onClick={() => onChange({ ...draft, moved: null })}>
+                Suggest allocation
+              </Button>
             )}
             <Button
               variant="filled"

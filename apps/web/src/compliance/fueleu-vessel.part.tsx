@@ -63,7 +63,7 @@ function Chain({ account }: { readonly account: FuelEuAccount }) {
   const { figures, openingBank, repayment, pooled, borrowed, final, banked } = account;
   const steps = [
     ['Balance', balanceText(figures?.balance)],
-    ['Banked before', balanceText(openingBank)],
+    ['Banked in earlier years', balanceText(openingBank)],
     ['Repayment', Number(repayment) === 0 ? '0.0' : balanceText(`-${repayment}`)],
     ['Pool', balanceText(pooled)],
     ['Advance', balanceText(borrowed)],

@@ -122,7 +122,7 @@ function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: LogAbst
           empty={
             <EmptyState title={onlyFindings ? 'No findings' : 'No log reports in this year'}>
               {onlyFindings
-                ? 'The verifier can take every row.'
+                ? 'The verifier can accept every row.'
                 : 'The log abstract has a row for each log report of the vessel.'}
             </EmptyState>
           }

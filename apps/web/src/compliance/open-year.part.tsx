@@ -27,8 +27,8 @@ export function OpenYearCard({ vesselYear, hasEnded, onClose }: OpenYearCardProp
     >
       <p className={css['paragraph']}>
         {missing.length === 0
-          ? 'No data are missing.'
-          : `${counted(missing.length, 'item')} of data ${missing.length === 1 ? 'is' : 'are'} missing; see Overview.`}{' '}
+          ? 'Nothing is missing.'
+          : `${counted(missing.length, 'item is', 'items are')} missing: see Overview.`}{' '}
         {hasEnded
           ? 'Closing stores the figures with their factors and a hash of every report. Reports, bunker notes and fuel corrections of the year are then refused.'
           : 'The year can be closed after it has ended.'}

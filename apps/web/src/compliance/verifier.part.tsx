@@ -110,9 +110,9 @@ function Content({ sync }: { readonly sync: VerifierSync }) {
         </p>
       </Card>
       {sync.firstDay !== null && (
-        <Card title="Difference since the last sending" count={changes.length} flush>
+        <Card title="Changes since the last submission" count={changes.length} flush>
           <DataTable
-            name="Difference since the last sending"
+            name="Changes since the last submission"
             height="natural"
             density="compact"
             columns={columns}
@@ -125,7 +125,7 @@ function Content({ sync }: { readonly sync: VerifierSync }) {
       <Card title="Sent" count={sendings.length} flush>
         {sendings.length === 0 ? (
           <EmptyState title="Nothing sent yet">
-            What is sent stays as it was; the verifier’s readings are listed with it.
+            Each submission is stored unchanged, with the times at which the verifier read it.
           </EmptyState>
         ) : (
           <ul className={css['list']} aria-label="Sent">

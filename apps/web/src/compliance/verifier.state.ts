@@ -13,7 +13,7 @@ export function sendingObstacle({ verifier, firstDay, rows }: VerifierSync): str
 }
 
 export function changesText(changes: readonly SendingChange[]): string {
-  if (changes.length === 0) return 'Nothing has changed since the last sending.';
+  if (changes.length === 0) return 'Nothing has changed since the last submission.';
   return (['added', 'changed', 'removed'] as const)
     .flatMap((kind) => {
       const number = changes.filter(({ change }) => change === kind).length;

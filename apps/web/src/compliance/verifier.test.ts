@@ -32,7 +32,7 @@ const change = (kind: SendingChange['change']): SendingChange => ({
 });
 
 test.each<[readonly SendingChange['change'][], string]>([
-  [[], 'Nothing has changed since the last sending.'],
+  [[], 'Nothing has changed since the last submission.'],
   [['added'], '1 row added'],
   [['added', 'added', 'removed'], '2 rows added, 1 row removed'],
   [['changed'], '1 row changed'],

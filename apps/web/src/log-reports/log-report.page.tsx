@@ -189,8 +189,8 @@ function ShownReport({ report, onCorrect }: ShownProps) {
         kind={`${vessel.name}, log report`}
         title={
           <>
-            {vessel.name}, {kindText(kind)}{' '}
-            <ZonedTime time={time.text} zone={time.zone} utc={utcEcho(at)} />
+            {vessel.name}, <ZonedTime time={time.text} zone={time.zone} utc={utcEcho(at)} />,{' '}
+            {kindText(kind)}
           </>
         }
         beside={

@@ -88,7 +88,7 @@ export function LotsTable({ tanks, moved, atMs, onLot }: LotsTableProps) {
                 Received, mt
               </th>
               <th scope="col" className={css['number']}>
-                Burnt in period, mt
+                Burned in period, mt
               </th>
               <th scope="col" className={css['number']}>
                 Left, mt

@@ -1,4 +1,5 @@
 import { notificationTarget } from '@fairlead/domain/notifications/target';
+import { countText } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
@@ -126,7 +127,11 @@ export function NotificationTable(props: NotificationTableProps) {
           <Button onClick={() => void list.fetchNextPage()}>Load more</Button>
         )}
         {list.isFetchingNextPage && <span role="status">Fetching more data...</span>}
-        <span>{total === undefined ? rows.length : `${rows.length} of ${total}`}</span>
+        <span>
+          {total === undefined
+            ? countText(rows.length)
+            : `${countText(rows.length)} of ${countText(total)}`}
+        </span>
       </FooterLine>
     </>
   );

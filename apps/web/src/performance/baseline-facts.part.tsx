@@ -1,4 +1,4 @@
-import { counted } from '@fairlead/domain/quantities/counted';
+import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import { expectedAt } from '@fairlead/domain/performance/baseline';
 import { TextButton } from '@fairlead/ui/button';
 import type { ChartPoint, ConditionLine } from './chart-points.state.ts';
@@ -19,7 +19,7 @@ export function BaselineFacts({ line, points, onSelect }: BaselineFactsProps) {
     return (
       <section className={css['facts']}>
         <h2>{name}</h2>
-        {`None: ${counted(reports, 'report')}. At least 8 with different speeds are needed.`}
+        {`No baseline: it needs at least 8 reports at different speeds, and there ${pluralOf(reports, 'is', 'are')} ${reports}.`}
       </section>
     );
   const middle = (baseline.slowest + baseline.fastest) / 2;

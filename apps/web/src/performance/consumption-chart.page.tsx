@@ -114,7 +114,7 @@ function FarReports({
   if (far.length === 0) return null;
   return (
     <p className={css['note']}>
-      {'Far from all others, in no baseline and not drawn: '}
+      {'Outliers, left out of the baselines and the chart: '}
       <TextButton onClick={() => onSelect(far.map(({ report }) => report.guid))}>
         {counted(far.length, 'report')}
       </TextButton>

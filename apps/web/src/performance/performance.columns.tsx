@@ -222,13 +222,18 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
   number({ key: 'hours', label: 'Hours', width: 64, of: ({ hours }) => figureText(hours, 1) }),
   number({
     key: 'distance',
-    label: 'nm',
-    width: 70,
+    label: 'Distance, nm',
+    width: 98,
     minViewport: 1000,
     of: ({ distance }) => figureText(distance, 1),
   }),
-  number({ key: 'speed', label: 'kn', width: 60, of: ({ speed }) => figureText(speed, 1) }),
-  number({ key: 'wind', label: 'Bft', width: 48, of: ({ windForce }) => figureText(windForce, 0) }),
+  number({ key: 'speed', label: 'Speed, kn', width: 80, of: ({ speed }) => figureText(speed, 1) }),
+  number({
+    key: 'wind',
+    label: 'Wind, Bft',
+    width: 76,
+    of: ({ windForce }) => figureText(windForce, 0),
+  }),
   number({
     key: 'draught',
     label: 'Draught, m',
@@ -245,8 +250,8 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
   }),
   number({
     key: 'perDay',
-    label: 'mt/day',
-    width: 70,
+    label: 'Fuel, mt/day',
+    width: 98,
     phone: 'second',
     of: ({ perDay }) => figureText(perDay, 2),
   }),

@@ -38,7 +38,7 @@ function FuelFigures({ period }: PeriodProps) {
         ])}
       />
       <ExplainedFigure
-        name="Fuel a day"
+        name="Fuel per day"
         value={unit(figureText(perDay, 2), 'mt/day')}
         note={usual === null ? undefined : besideUsual(perDay, usual.perDay, usual.periods)}
         formula="Fuel ÷ reported hours × 24"
@@ -49,7 +49,7 @@ function FuelFigures({ period }: PeriodProps) {
       />
       {kind === legKind && (
         <ExplainedFigure
-          name="Fuel a mile"
+          name="Fuel per mile"
           value={unit(figureText(perMile, 1), 'kg/nm')}
           note={usual === null ? undefined : besideUsual(perMile, usual.perMile, usual.periods)}
           formula="Fuel ÷ distance over ground"

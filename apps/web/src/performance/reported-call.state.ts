@@ -78,7 +78,7 @@ const fuelLines = ({ fuel, perDay, hours: reportedHours, reports }: Period) => [
     },
   }),
   figureLine({
-    name: 'Fuel a day',
+    name: 'Fuel per day',
     unit: 'mt/day',
     decimals: 2,
     reported: perDay,

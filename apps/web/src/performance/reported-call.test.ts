@@ -45,7 +45,7 @@ test('a passage beside its plan', () => {
     ['Distance', '526.6 nm', '540.0 nm', '+13.4 nm'],
     ['Speed', '10.97 kn', '10.80 kn', '\u22120.17 kn'],
     ['Fuel', '', '38.345 mt', ''],
-    ['Fuel a day', '', '17.87 mt/day', ''],
+    ['Fuel per day', '', '17.87 mt/day', ''],
   ]);
 });
 

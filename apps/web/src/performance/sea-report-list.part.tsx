@@ -37,7 +37,7 @@ function Actions({ shown, onSelect, mayWrite, onDismiss, onRestore }: ActionsPro
     <>
       {mayWrite &&
         (isDismissed ? (
-          <Button onClick={onRestore}>Count again</Button>
+          <Button onClick={onRestore}>Restore</Button>
         ) : (
           <Button onClick={onDismiss}>Dismiss</Button>
         ))}
@@ -85,7 +85,7 @@ export function SeaReportList(props: SeaReportListProps) {
         );
       },
     },
-    ...(mayWrite ? [{ key: 'e', name: 'Dismiss, or count again', run: turn }] : []),
+    ...(mayWrite ? [{ key: 'e', name: 'Dismiss or restore', run: turn }] : []),
   ];
   return (
     <Card

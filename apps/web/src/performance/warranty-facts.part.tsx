@@ -25,7 +25,7 @@ function Latest({ id, name }: { readonly id: number; readonly name: string }) {
           <table className={css['sides']}>
             <thead>
               <tr>
-                <th scope="col">Read as</th>
+                <th scope="col">Reading</th>
                 <th scope="col">Days</th>
                 <th scope="col">Time, h</th>
                 <th scope="col">Fuel, mt</th>
@@ -67,10 +67,10 @@ export function WarrantyFacts({ vessel, mayWrite }: WarrantyFactsProps) {
     <section className={css['facts']} aria-label="Warranties">
       <div className={css['filterTop']}>
         <h2>Charter party warranty</h2>
-        {mayWrite && <TextButton onClick={() => setNew(true)}>New</TextButton>}
+        {mayWrite && <TextButton onClick={() => setNew(true)}>New warranty</TextButton>}
       </div>
       {latest === undefined ? (
-        data !== undefined && 'None for this vessel.'
+        data !== undefined && 'This vessel has no warranty yet.'
       ) : (
         <Latest id={latest.id} name={latest.name} />
       )}

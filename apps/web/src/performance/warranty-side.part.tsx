@@ -25,13 +25,13 @@ function timeLost(one: Condition): ReactNode {
     <ExplainedCell
       name={`Time lost, ${conditionText(one.isLaden).toLowerCase()}`}
       value={`${signedText(one.hoursLost, 1)} h`}
-      formula="Miles ÷ speed in good weather − miles ÷ (warranted speed − ‘about’)"
+      formula="Distance ÷ speed in good weather − distance ÷ (warranted speed − ‘about’)"
       inputs={[
-        ['Miles', `${numberText(one.miles, 1)} nm`],
+        ['Distance', `${numberText(one.miles, 1)} nm`],
         ['Speed in good weather', `${numberText(one.speed, 2)} kn`],
-        ['Taken', `${numberText(one.takenHours, 2)} h`],
+        ['Time taken', `${numberText(one.takenHours, 2)} h`],
         ['Warranted speed', `${one.warranted.speed} kn`],
-        ['Allowed', `${numberText(one.allowedHours, 2)} h`],
+        ['Time allowed', `${numberText(one.allowedHours, 2)} h`],
       ]}
     />
   );
@@ -40,9 +40,9 @@ function timeLost(one: Condition): ReactNode {
 function excessFuelOf(one: Condition): ReactNode {
   return (
     <ExplainedCell
-      name={`Fuel in excess, ${conditionText(one.isLaden).toLowerCase()}`}
+      name={`Excess fuel, ${conditionText(one.isLaden).toLowerCase()}`}
       value={`${signedText(one.excessFuel, 1)} mt`}
-      formula="Fuel a day in good weather × time taken − warranted fuel a day × (1 + ‘about’) × miles ÷ warranted speed"
+      formula="Fuel per day in good weather × time taken − warranted fuel per day × (1 + ‘about’) × distance ÷ warranted speed"
       inputs={[
         ['Fuel in good weather', `${numberText(one.perDay, 2)} mt/day`],
         ['Time taken', `${numberText(one.takenHours, 2)} h`],
@@ -75,7 +75,7 @@ export function WarrantySide({ title, reading, side, all }: WarrantySideProps) {
           <dd>{`${numberText(Math.abs(hoursLost), 1)} h`}</dd>
         </div>
         <div>
-          <dt>{excessFuel < 0 ? 'Fuel saved' : 'Fuel in excess'}</dt>
+          <dt>{excessFuel < 0 ? 'Fuel saved' : 'Excess fuel'}</dt>
           <dd>{`${numberText(Math.abs(excessFuel), 1)} mt`}</dd>
         </div>
       </dl>
@@ -89,9 +89,9 @@ export function WarrantySide({ title, reading, side, all }: WarrantySideProps) {
             row('Warranted, kn', ({ warranted }) => warranted.speed),
             row('Fuel, mt/day', ({ perDay }) => numberText(perDay, 2)),
             row('Warranted, mt/day', ({ warranted }) => warranted.perDay),
-            row('Miles, nm', ({ miles }) => numberText(miles, 1)),
+            row('Distance, nm', ({ miles }) => numberText(miles, 1)),
             row('Time lost', timeLost),
-            row('Fuel in excess', excessFuelOf),
+            row('Excess fuel', excessFuelOf),
           ]}
         />
       )}

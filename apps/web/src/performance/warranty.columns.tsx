@@ -70,15 +70,15 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
   }),
   number<WarrantyDay>({
     key: 'speed',
-    label: 'kn',
-    width: 56,
+    label: 'Speed, kn',
+    width: 78,
     phone: 'second',
     of: ({ report }) => figureText(report.speed, 2),
   }),
   number<WarrantyDay>({
     key: 'wind',
-    label: 'Bft',
-    width: 44,
+    label: 'Wind, Bft',
+    width: 76,
     of: ({ report }) => figureText(report.windForce, 0),
   }),
   number<WarrantyDay>({

@@ -65,7 +65,7 @@ function ReadingFields({ title, reading, onChange }: ReadingFieldsProps) {
         onChange={(current) => change({ current })}
       />
       <Switch checked={reading.isForWhole} onChange={(isForWhole) => change({ isForWhole })}>
-        Good weather counts for the whole distance
+        Apply good-weather performance to the whole distance
       </Switch>
       <Switch checked={reading.setsOff} onChange={(setsOff) => change({ setsOff })}>
         Savings are set off against losses
@@ -178,12 +178,12 @@ export function WarrantyDialog({ vessel, warranty, onClose }: WarrantyDialogProp
       <Terms draft={draft} change={change} />
       <FormGrid>
         <ReadingFields
-          title="The owner reads"
+          title="Owner’s reading"
           reading={draft.owner}
           onChange={(owner) => change({ owner })}
         />
         <ReadingFields
-          title="The charterer reads"
+          title="Charterer’s reading"
           reading={draft.charterer}
           onChange={(charterer) => change({ charterer })}
         />

@@ -161,7 +161,7 @@ function Outcome({ form: { draft, findings, change } }: PartProps) {
           onChange={(severity) => change({ severity })}
         />
         <MultiSelect
-          label="Mailed to"
+          label="E-mailed to"
           placeholder="No one"
           options={(people.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
           value={draft.readers}

@@ -90,7 +90,7 @@ describe('rows in time', () => {
       {
         severity: 'error',
         column: 'Time_Since_Previous_Report',
-        sentence: 'The time since the report before is not known.',
+        sentence: 'The time since the previous report is not known.',
       },
     ]);
   });
@@ -103,7 +103,8 @@ describe('rows in time', () => {
       {
         severity: 'error',
         column: 'Time_UTC',
-        sentence: 'Another report has the same minute: the verifier takes only one.',
+        sentence:
+          'Another report has the same time: the verifier accepts only one for each minute.',
       },
     ]);
   });

@@ -76,7 +76,12 @@ function keyFindings({ cells, before }: Sequence): readonly OperationalFinding[]
       ? []
       : [error('IMO', imo === '' ? 'The vessel has no IMO number.' : 'The IMO number is wrong.')]),
     ...(before !== undefined && instantOf(before) === instantOf(cells)
-      ? [error('Time_UTC', 'Another report has the same minute: the verifier takes only one.')]
+      ? [
+          error(
+            'Time_UTC',
+            'Another report has the same time: the verifier accepts only one for each minute.',
+          ),
+        ]
       : []),
   ];
 }
@@ -109,7 +114,7 @@ function timeFindings({ cells, before }: Sequence): readonly OperationalFinding[
   const hasFigures = isAbove(consumedIn(cells), '0') || isAbove(valueOf(cells, 'Distance'), '0');
   if (elapsed === '')
     return hasFigures && before !== undefined
-      ? [error('Time_Since_Previous_Report', 'The time since the report before is not known.')]
+      ? [error('Time_Since_Previous_Report', 'The time since the previous report is not known.')]
       : [];
   const stated = hourColumns.map((column) => valueOf(cells, column)).filter(isNumber);
   const hours = sumDecimals(stated);
@@ -209,7 +214,7 @@ export const bunkerFindings = (
       ? [error('BDN_Number', `The number is longer than ${mostNumber} characters.`)]
       : []),
     ...(row.fuelType === 'Other'
-      ? [warning('Fuel_Type', 'The verifier has no name for this fuel: it goes out as Other.')]
+      ? [warning('Fuel_Type', 'The verifier has no name for this fuel: it is sent as Other.')]
       : []),
     ...(row.mass === '' || Number(row.mass) === 0 ? [error('Mass', 'The mass is missing.')] : []),
     ...densityFindings(row),

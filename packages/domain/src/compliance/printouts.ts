@@ -137,7 +137,7 @@ export const partsTable = (parts: readonly PrintedPart[]): PrintTable => ({
     { title: 'FuelEU share', ...right },
     { title: 'UK ETS share', ...right },
     { title: 'Why' },
-    { title: 'Stops that are no port of call' },
+    { title: 'Stops that are not ports of call' },
   ],
   rows: parts.map((part) => [
     textCell(part.vessel.name),

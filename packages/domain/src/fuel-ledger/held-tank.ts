@@ -24,11 +24,11 @@ export const volumeOf = (held: readonly HeldFuel[]): number =>
 
 /** The limits of data checks 10, 20 and 70, and the filling of tanks, of an installation that changed nothing. */
 export const tankLimits = {
-  /** Unpumpable rest and rounding: less without a lot is no error. */
+  /** Unpumpable remainder and rounding: less without a lot is no error. */
   restMt: 0.5,
   /** Reports have one decimal; five movements may add up to this. */
   roundingMt: 0.5,
-  /** Rest oil before bunkering: this, or the percentage of the capacity if that is more. */
+  /** Unpumpable oil before bunkering: this, or the percentage of the capacity if that is more. */
   leastRestMt: 1,
   restPercent: 1,
   /** Fuel tanks are filled to this at most. */

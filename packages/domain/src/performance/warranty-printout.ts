@@ -11,9 +11,9 @@ import type { ConditionResult } from './warranty-result.ts';
 const right = { align: 'right' } as const;
 
 export const currentTexts = {
-  ignored: 'Not counted',
-  corrected: 'Taken out of the speed',
-  excluded: 'Adverse days excluded',
+  ignored: 'Current ignored',
+  corrected: 'Speed corrected for current',
+  excluded: 'Days with adverse current excluded',
 } as const;
 
 interface PrintedSide {
@@ -65,12 +65,16 @@ export const warrantedText = ({ laden, ballast }: Warranty): string =>
     .filter((text) => text !== '')
     .join(', ');
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What a reading makes of the same words. */
 export const readingText = (reading: WarrantyReading): string =>
   [
-    `about ${reading.aboutSpeed} kn and ${reading.aboutFuel} %`,
-    `current: ${currentTexts[reading.current].toLowerCase()}`,
-    reading.isForWhole ? 'good weather for the whole distance' : 'good weather only',
+    `‘About’ ${reading.aboutSpeed} kn and ${reading.aboutFuel} %`,
+    lowerFirst(currentTexts[reading.current]),
+    reading.isForWhole
+      ? 'good-weather performance for the whole distance'
+      : 'good-weather days only',
     reading.setsOff ? 'savings set off' : 'savings not set off',
   ].join(', ');
 
@@ -93,7 +97,7 @@ const resultRows = (name: string, { conditions }: PrintedSide) =>
 
 const totalRow = (name: string, { days, hoursLost, excessFuel }: PrintedSide) => [
   textCell(name),
-  textCell('Together'),
+  textCell('Total'),
   numberCell(String(days), 0),
   ...Array.from({ length: 6 }, () => textCell('')),
   fixed(hoursLost, 2),
@@ -127,7 +131,7 @@ const factsOf = (warranty: WarrantyPrint['warranty']): PrintContent['facts'] => 
 const resultTable = ({ owner, charterer }: WarrantyPrint): PrintTable => ({
   title: 'Result',
   columns: [
-    { title: 'Read as', share: 2 },
+    { title: 'Reading', share: 2 },
     { title: 'Condition', share: 2 },
     ...figures(['Days', 'of', 'Speed, kn', 'Fuel, mt/day', 'Miles', 'Taken, h', 'Allowed, h']),
     ...figures(['Lost, h', 'Used, mt', 'Allowed, mt', 'Excess, mt']),

@@ -7,7 +7,10 @@ import { formatDecimal } from './decimal.ts';
  * @example counted(12345, 'entry', 'entries') // '12 345 entries'
  */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatDecimal(String(count), 0)} ${pluralOf(count, one, many)}`;
+  `${countText(count)} ${pluralOf(count, one, many)}`;
+
+/** The number alone, with thousands separators. */
+export const countText = (count: number): string => formatDecimal(String(count), 0);
 
 /** The noun alone in singular or plural, if the number is displayed separately. */
 export const pluralOf = (count: number, one: string, many = `${one}s`): string =>

@@ -18,7 +18,7 @@ const text = (meaning: string, reason: string, example: string): CheckText => ({
 const fuelTexts = {
   10: text(
     'A tank holds fuel that no delivery, transfer or opening stock accounts for, or fuel is drawn from a tank that holds none.',
-    'Fuel without a type has no emission factor. Small rests cannot be pumped and count as rounding.',
+    'Fuel without a type has no emission factor. Small remainders cannot be pumped and count as rounding.',
     'Found: 12.0 mt without a delivery in tank 2P. Not found: 0.3 mt.',
   ),
   20: text(
@@ -32,8 +32,8 @@ const fuelTexts = {
     'Found: 100 mt, then 101 mt. Not found: 100 mt, then 100.3 mt.',
   ),
   60: text(
-    'By the measured stock another quantity was burned than the report states.',
-    'Flow meters and soundings agree within about 2%. Verifiers question 5%, so the warning comes before.',
+    'According to the measured stock, the vessel burned a different quantity from the one reported.',
+    'Flow meters and soundings agree within about 2%. Verifiers query 5%, so the warning comes earlier.',
     'Found: the stock falls from 500 mt to 470 mt, but 28.0 mt was reported. Not found: 29.6 mt was reported.',
   ),
   70: text(
@@ -51,7 +51,7 @@ const fuelTexts = {
 const bunkeringTexts = {
   40: text(
     'Bunkering began before the vessel arrived in the port.',
-    'The fuel would count for the leg before. An hour covers local time, UTC and bunkering at anchor.',
+    'The fuel would count for the leg before. An hour allows for local time, UTC and bunkering at anchor.',
     'Found: arrival 10:00, commenced 08:30. Not found: commenced 09:15.',
   ),
   50: text(
@@ -60,13 +60,13 @@ const bunkeringTexts = {
     'Found: departure 18:00, commenced 19:30. Not found: commenced 18:30.',
   ),
   90: text(
-    'A delivery is more than the free room of the tanks, or nothing.',
+    'A delivery is larger than the free capacity of the tanks, or zero.',
     'Catches kilograms entered as tonnes.',
     'Found: 700 mt where 600 mt fits. Not found: 550 mt.',
   ),
   250: text(
     'A bunker delivery note begins before its port call.',
-    'Part of the delivery is outside the call. Half an hour covers differences of clocks.',
+    'Part of the delivery is outside the call. Half an hour allows for clock differences.',
     'Found: the call starts 10:00, commenced 09:00. Not found: commenced 09:45.',
   ),
   260: text(
@@ -91,28 +91,28 @@ const unusual =
 
 const periodTexts = {
   100: text(
-    `The consumption for each hour in port is unusual for the vessel. ${unusual}`,
+    `Consumption per hour in port is unusual for the vessel. ${unusual}`,
     'Reefers, cranes and heating vary, so the limit is wide; beyond it a report is wrong or a machine is.',
     'Found: 0.35 mt/h where 0.20 mt/h is usual. Not found: 0.25 mt/h.',
   ),
   110: text(
-    `The consumption for each mile of a leg is unusual for the vessel. ${unusual}`,
+    `Consumption per nautical mile on a leg is unusual for the vessel. ${unusual}`,
     '30% is about three knots at service speed. Short legs are left out.',
     'Found: 85 kg/nm where 60 kg/nm is usual. Not found: 70 kg/nm.',
   ),
   120: text(
-    `The consumption for each hour of a leg is unusual for the vessel. ${unusual}`,
-    'It depends more on the speed than the consumption for each mile, so the limit is a little wider.',
+    `Consumption per hour on a leg is unusual for the vessel. ${unusual}`,
+    'It varies more with speed than consumption per mile does, so the limit is a little wider.',
     'Found: 1.20 mt/h where 0.80 mt/h is usual. Not found: 0.95 mt/h.',
   ),
   130: text(
-    'The average speed of a leg is too low, or higher than the vessel sails.',
+    'The average speed of a leg is too low, or higher than the vessel can make.',
     'A low speed means that the leg contains waiting time; a high one that a distance or a time is wrong.',
     'Found: 300 nm in 12 h, by a vessel that makes 14 kn. Not found: 180 nm in 14 h.',
   ),
   140: text(
     'A leg, or a long port call without shore power, has no consumption.',
-    'A vessel under way always burns fuel; in port only shore power explains none.',
+    'A vessel under way always burns fuel; in port, only shore power explains zero.',
     'Found: a leg of 200 nm with 0 mt. Not found: a port call of 3 h with 0 mt.',
   ),
   150: text(
@@ -132,7 +132,7 @@ const periodTexts = {
   ),
   171: text(
     'A leg or a port call begins and ends at the same time.',
-    'No figure for each hour can be calculated.',
+    'No hourly figures can be calculated.',
     'Found: 10:00 to 10:00. Not found: 10:00 to 10:30.',
   ),
   172: text(
@@ -155,7 +155,7 @@ const periodTexts = {
 const callTexts = {
   180: text(
     'A port call has events but no start.',
-    'Without a start it has no place in the figures. Reports under way have time to arrive.',
+    'Without a start it is missing from the figures. The grace time lets reports under way arrive.',
     'Found: alongside for 8 h, no start. Not found: alongside for 2 h.',
   ),
   190: text(
@@ -185,7 +185,7 @@ const callTexts = {
   ),
   240: text(
     'A stay at a berth has no end though the vessel has shifted or left.',
-    'Time at berth has rules of its own in FuelEU and MRV.',
+    'Time at berth has its own rules under FuelEU and MRV.',
     'Found: berth 2 has begun, berth 1 has no end. Not found: the vessel is alongside.',
   ),
   290: text(
@@ -195,7 +195,7 @@ const callTexts = {
   ),
   300: text(
     'A cargo was started and not ended though the port call has ended.',
-    'Laytime and cargo carried need it. Late events have time to arrive.',
+    'Laytime and cargo carried need it. The grace time lets late events arrive.',
     'Found: the call ended 10 h ago. Not found: the vessel is still in port.',
   ),
   310: text(
@@ -248,7 +248,7 @@ export const checkTexts: Readonly<Record<ValidationCode, CheckText>> = {
   ...callTexts,
   390: text(
     'The distance of a log report differs from that of the satellite track.',
-    'A track is one or two per cent shorter than the passage; verifiers question 5%. A track with gaps proves nothing.',
+    'A track is one or two per cent shorter than the passage; verifiers query 5%. A track with gaps proves nothing.',
     'Found: 310 nm reported, 280 nm tracked. Not found: 288 nm reported.',
   ),
 };

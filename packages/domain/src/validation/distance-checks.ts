@@ -33,7 +33,8 @@ function likelyCause(logNm: number, trackNm: number, tolerance: number): string 
     tolerance: tolerance.toFixed(1),
     decimals: 1,
   });
-  if (slip?.value == null) return 'The distance is wrong, or it is of another time than the track.';
+  if (slip?.value == null)
+    return 'The distance is wrong, or covers a different period from the track.';
   const slips =
     slip.kind === 'DecimalPoint' ? 'The decimal point is misplaced' : 'Two digits are swapped';
   return `${slips}; ${figureText(Number(slip.value), 1)} nm was probably meant.`;

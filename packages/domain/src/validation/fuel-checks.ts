@@ -74,7 +74,7 @@ function difference(fuel: FuelPeriod, subject: ReportFuelSubject, { thresholds }
       ...errorIf(isError),
       subject: fuel.name,
       value: mtNumber(apart),
-      sentence: `${fuel.name} on ${reportText(subject)}: the stock fell by ${mtText(used)}, but ${mtText(fuel.usedKg)} was reported as burned, a difference of ${mtText(apart)}.`,
+      sentence: `${fuel.name} on ${reportText(subject)}: the stock ${used < 0n ? 'rose' : 'fell'} by ${mtText(absoluteKg(used))}, but ${mtText(fuel.usedKg)} was reported as burned, a difference of ${mtText(apart)}.`,
       cause:
         apart > 0n
           ? 'A consumer was left out, or the remaining fuel was measured too low.'

@@ -38,7 +38,7 @@ function withoutContents(subject: TankSubject, { thresholds }: CheckContext) {
       finding(10, {
         ...shared,
         value: mtNumber(unknown),
-        sentence: `${tank.name} holds ${mtText(unknown)} at ${time}, but no delivery accounts for it. Up to ${mtText(rest)} is unpumpable rest.`,
+        sentence: `${tank.name} holds ${mtText(unknown)} at ${time}, but no delivery accounts for it. Up to ${mtText(rest)} is an unpumpable remainder.`,
       }),
     ];
   if (drawnKg <= rest) return [];

@@ -15,7 +15,7 @@ const field = (label: string, unit: string, standard: number): ThresholdField =>
   standard,
 });
 
-const clockMinutes = { toleranceMinutes: field('Difference of clocks', 'min', 30) };
+const clockMinutes = { toleranceMinutes: field('Clock difference', 'min', 30) };
 const voyageMinutes = { toleranceMinutes: field('Tolerance', 'min', 60) };
 const graceHours = { graceHours: field('Time to report', 'h', 6) };
 /** Half of the last digit that is reported. */
@@ -30,7 +30,7 @@ const unusual = (percent: number) => ({
 
 /** The limits of each data check by code: the standard of an installation, which companies and vessels change. */
 export const thresholdFields = {
-  10: { restMt: field('Unpumpable rest', 'mt', tankLimits.restMt) },
+  10: { restMt: field('Unpumpable remainder', 'mt', tankLimits.restMt) },
   20: { toleranceMt: field('Rounding of reports', 'mt', tankLimits.roundingMt) },
   30: { toleranceMt: field('Rounding of reports', 'mt', 0.5) },
   40: voyageMinutes,
@@ -42,8 +42,8 @@ export const thresholdFields = {
     errorPercent: field('Error above', '%', 5),
   },
   70: {
-    leastMt: field('Rest oil', 'mt', tankLimits.leastRestMt),
-    percent: field('Rest oil, of the tank’s capacity', '%', tankLimits.restPercent),
+    leastMt: field('Unpumpable oil', 'mt', tankLimits.leastRestMt),
+    percent: field('Unpumpable oil, share of the tank’s capacity', '%', tankLimits.restPercent),
   },
   80: {
     toleranceMt: field('Rounding of reports', 'mt', 0.5),

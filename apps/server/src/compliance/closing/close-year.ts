@@ -32,7 +32,7 @@ function refuseGaps(
         `${counted(missing, 'item')} of this year ${missing === 1 ? 'is' : 'are'} missing. Complete the data, or accept the gaps.`,
       ],
     });
-  if (note === '') refuseFields({ note: ['Say why the year is closed with missing data.'] });
+  if (note === '') refuseFields({ note: ['State why the year is closed with missing data.'] });
 }
 
 /** Stores a year as it is calculated from the log reports; from then on its reports cannot change. */

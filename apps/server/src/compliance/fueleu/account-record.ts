@@ -104,7 +104,7 @@ function workingOf({ result, adjusted, repayment, borrowingLimit, penalty }: Fue
     ['Target', result.target],
     ['Balance', result.balance],
     ['Repayment of the advance', repayment.value.isZero() ? null : repayment],
-    ['Balance with bank and repayment', adjusted],
+    ['Balance after banking and repayment', adjusted],
     ['Most that may be borrowed', borrowingLimit],
     ['Penalty', penalty],
   ];

@@ -121,7 +121,7 @@ async function expectReport(call: OneCall, guid: string | null) {
 export async function requestCorrection(call: Call<typeof notifications.requestCorrection>) {
   const { db, company, actor, now, body } = call;
   const row = await claimed(call);
-  if (row.closed !== null) refuseFields({ id: ['This finding no longer holds.'] });
+  if (row.closed !== null) refuseFields({ id: ['This finding no longer applies.'] });
   if (row.vessel_id === null) return refuseFields({ id: ['It names no vessel.'] });
   const report = row.entity === 'LogReport' ? await expectReport(call, row.ref_guid) : null;
   await sendMessage(call, {

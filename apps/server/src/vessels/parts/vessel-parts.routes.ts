@@ -109,7 +109,7 @@ function fuelValues(vessel: number, body: readonly FuelItem[]) {
     const choices = consumerUnitChoices(fuel.type);
     const stated = item.consumerUnitClass ?? defaultConsumerUnit(fuel.type);
     if (choices.length > 0 && !choices.includes(stated))
-      wrong[`${at}.consumerUnitClass`] = [`${fuel.name} is not burnt in this`];
+      wrong[`${at}.consumerUnitClass`] = [`${fuel.name} is not burned in this`];
     const stored = choices.length === 0 ? defaultConsumerUnit(fuel.type) : stated;
     return [{ fuel_id: fuel.id, consumer_unit_class: stored }];
   });

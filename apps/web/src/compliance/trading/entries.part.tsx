@@ -78,7 +78,7 @@ const columnsOf = (
   }),
   textColumn<AllowanceEntry>({
     key: 'held',
-    label: 'Held after it',
+    label: 'Balance after',
     width: 110,
     align: 'right',
     uncut: true,
@@ -155,15 +155,15 @@ export function AllowanceEntries({ scheme, address }: EntriesProps) {
         }
         empty={
           <EmptyState title="No entries yet">
-            Add what you received, surrendered or transferred. Nothing is ever changed: an entry is
-            reversed by another one.
+            Add what you received, surrendered or transferred. Entries are never changed: a wrong
+            one is reversed by another.
           </EmptyState>
         }
       >
         {(rows?.length ?? 0) >= mostListed && (
           <p
             className={css['more']}
-          >{`The latest ${mostListed} entries. Files have all of them.`}</p>
+          >{`The latest ${mostListed} entries. Downloads contain all of them.`}</p>
         )}
       </CardTable>
       {isAdding && <EntryDialog scheme={scheme} onClose={() => setAdding(false)} />}

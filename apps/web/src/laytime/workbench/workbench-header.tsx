@@ -101,7 +101,7 @@ function Steps({ draft }: { readonly draft: CalculationDraft }) {
       />
       <IconButton
         icon={IconArrowForwardUp}
-        name="Do again"
+        name="Redo"
         keys="Ctrl Shift Z"
         disabled={!draft.canRedo}
         onClick={draft.redo}

@@ -1,4 +1,4 @@
-import { pluralOf } from '@fairlead/domain/quantities/counted';
+import { countText, pluralOf } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Kbd } from '@fairlead/ui/kbd';
 import { FooterLine } from '@fairlead/ui/page';
@@ -73,7 +73,7 @@ export function ListFooter({ loaded, total, hasMore, legend }: ListFooterProps) 
         </>
       }
     >
-      {loaded} of {total ?? loaded} loaded{hasMore && ', more as you scroll'}
+      {countText(loaded)} of {countText(total ?? loaded)} loaded{hasMore && ', more as you scroll'}
     </FooterLine>
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from '@fairlead/domain/quantities/counted';
+import { counted, countText } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { FooterLine, Page, PageBody, PageHeader } from '@fairlead/ui/page';
@@ -274,7 +274,7 @@ function RegisterList<T extends RegisterRow>(props: RegisterListProps<T>) {
         />
         <FooterLine legend={keysHint}>
           {count !== undefined && count > rows.length
-            ? `${rows.length} of ${count} loaded, more as you scroll`
+            ? `${countText(rows.length)} of ${countText(count)} loaded, more as you scroll`
             : counted(rows.length, thing, things)}
         </FooterLine>
       </PageBody>

@@ -249,7 +249,7 @@ export function SpeedTableCard(props: CardsProps) {
         {hasCurve && (
           <div className={css['chart']}>
             <LineChart
-              name="Consumption a day of all fuels over speed"
+              name="Consumption per day of all fuels by speed"
               series={curves}
               across="Speed, kn"
               up="mt/day"

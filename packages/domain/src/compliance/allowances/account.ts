@@ -78,7 +78,7 @@ export function allowanceEntryFindings(entry: AllowanceEntryInput): readonly Fin
   if (isSurrender && entry.hasCharterer)
     found.push({
       field: 'charterer',
-      message: 'Only the company surrenders allowances: leave the charterer empty',
+      message: 'Only the company surrenders allowances: leave the charterer blank',
     });
   if (isSurrender && entry.year === null)
     found.push({ field: 'year', message: 'Enter the year whose emissions the surrender covers' });

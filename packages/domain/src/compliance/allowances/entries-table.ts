@@ -32,7 +32,7 @@ export const allowanceEntriesTable =
       { title: 'Vessel' },
       { title: 'Year' },
       { title: 'Allowances', ...right },
-      { title: 'Held after it', ...right },
+      { title: 'Balance after', ...right },
       { title: 'Reverses entry', ...right },
       { title: 'Note' },
       { title: 'Entered by' },

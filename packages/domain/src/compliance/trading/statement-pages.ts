@@ -128,7 +128,7 @@ const inputText = ({ name, value, unit }: PrintedInput): string =>
   `${name} ${value} ${unit}`.trim();
 
 const workingTable = (lines: readonly PrintedStatementLine[]): PrintTable => ({
-  title: 'How each line follows',
+  title: 'How each line is calculated',
   columns: [
     { title: 'Voyage or stay', share: 2 },
     { title: 'Figure', share: 1.6 },

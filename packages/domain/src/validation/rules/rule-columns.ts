@@ -89,7 +89,7 @@ const ofReports: readonly RuleColumn[] = [
 
 const ofPeriods: readonly RuleColumn[] = [
   vessel,
-  number('hours', ['Duration', 'h'], 'From begin to end.'),
+  number('hours', ['Duration', 'h'], 'From start to end.'),
   number('fuel', ['Fuel used', 'mt'], 'Of all fuels.'),
   number('fuelPerDay', ['Fuel per day', 'mt'], 'Fuel used in 24 hours of the duration.'),
   laden,
@@ -100,13 +100,13 @@ const ofPeriods: readonly RuleColumn[] = [
     'Stock that no consumption explains, with its sign.',
   ),
   number('reports', ['Log reports', ''], 'Number of reports that it is calculated from.'),
-  flag('isEstimated', 'Estimated', 'A report was divided at its begin or end.'),
+  flag('isEstimated', 'Estimated', 'A report was divided at its start or end.'),
 ];
 
 const ofLegs: readonly RuleColumn[] = [
   ...ofPeriods,
   number('distance', ['Distance', 'nm'], 'Over ground, berth to berth.'),
-  number('hoursUnderWay', ['Time under way', 'h'], 'Without anchor and drift.'),
+  number('hoursUnderWay', ['Time under way', 'h'], 'Without time at anchor or drifting.'),
   number('speed', ['Speed', 'kn'], 'Distance by time under way.'),
   number('fuelPerMile', ['Fuel per mile', 'kg/nm'], 'Fuel used by distance.'),
   number('seaDistance', ['Distance of the sea passage', 'nm'], 'From pilot to pilot.'),

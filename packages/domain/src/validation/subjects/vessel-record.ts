@@ -87,7 +87,7 @@ export interface CheckedPeriod {
   readonly isLaden: boolean;
   readonly fuels: readonly FuelMass[];
   readonly distanceNm: number;
-  /** Without anchor and drift. */
+  /** Without time at anchor or drifting. */
   readonly hoursUnderWay: number;
   readonly shoreKwh: number;
 }
