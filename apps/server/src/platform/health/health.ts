@@ -21,7 +21,8 @@ export interface HealthOptions {
 /** Below it PostgreSQL may end at any moment: a segment of its log alone takes 16 MB. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
-const patienceMs = 2_000;
+/** After how long a database that does not answer counts as down, in ms. */
+export const patienceMs = 2_000;
 
 /** `/health` reports which parts are down (503 when one is), `/metrics` gives the figures to clients with the token. */
 export function serveHealth(options: HealthOptions): void {

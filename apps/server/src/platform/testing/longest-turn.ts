@@ -2,6 +2,8 @@ export interface Turns<T> {
   readonly result: T;
   /** The longest processor time of this thread, in ms, in which nothing else could be answered. */
   readonly longestMs: number;
+  /** The processor time of this thread for all of the work. */
+  readonly totalMs: number;
 }
 
 /**
@@ -11,7 +13,8 @@ export interface Turns<T> {
 export async function longestTurn<T>(work: () => Promise<T>): Promise<Turns<T>> {
   let longest = 0;
   let isOver = false;
-  let before = spent();
+  const began = spent();
+  let before = began;
   const turn = () => {
     const now = spent();
     longest = Math.max(longest, now - before);
@@ -22,7 +25,7 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<Turns<T>> 
   const result = await work();
   turn();
   isOver = true;
-  return { result, longestMs: longest };
+  return { result, longestMs: longest, totalMs: before - began };
 }
 
 /** The interval of the probe: at most this much can pass between two turns in addition to the longer one. */
