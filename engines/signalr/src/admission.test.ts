@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse, type HubRequest } from './identity.ts';
 import { redactUrl } from './http/secrets.ts';
 import { RawSocket } from './testing/raw-socket.ts';
+import { steppedClock } from './testing/stepped-clock.ts';
 import {
   byToken,
   clientOf,
@@ -68,10 +69,13 @@ describe('negotiate', () => {
   });
 
   test('is forgotten when no transport follows', async () => {
-    await using served = await serve({ timeouts: { connect: 50 } });
+    const clock = steppedClock();
+    await using served = await serve({ timeouts: { connect: 50 }, clock });
     const { connectionToken } = await negotiate(served.url, '?negotiateVersion=1');
+    clock.advance(49);
     expect(served.hub.counts().pending).toBe(1);
-    await until(() => served.hub.counts().pending === 0, 'the end of the negotiation');
+    clock.advance(1);
+    expect(served.hub.counts().pending).toBe(0);
     expect((await fetch(`${served.url}?id=${connectionToken}`)).status).toBe(404);
   });
 
@@ -121,17 +125,16 @@ describe.each(transports)('sign-in by $name', (transport) => {
   });
 
   test('closes a connection whose sign-in has expired, and lets it come back', async () => {
-    let expiresAt = Date.now() + 150;
+    const clock = steppedClock();
+    let expiresAt = clock.now() + 150;
     await using served = await serve({
       authenticate: () => ({ userId: 'olga', expiresAt }),
-      timeouts: { keepAlive: 100 },
+      clock,
     });
     await using client = await connected(served.url, transport, { reconnectMs: [0] });
     const back = new Promise((resolve) => client.onreconnected(resolve));
-    // Polls carry a newer token themselves; the other transports are notified of the expiry.
-    await until(() => Date.now() > expiresAt, 'the end of the sign-in');
-    expiresAt = Date.now() + 60_000;
-    if (!served.events.some(({ kind }) => kind === 'closed')) await eventOf(served, 'closed');
+    expiresAt = clock.now() + 60_000;
+    clock.advance(150);
     await back;
     const { reason } = await eventOf(served, 'closed');
     expect(reason).toMatchObject({ kind: 'sign-in-expired', allowReconnect: true });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { encode } from '@msgpack/msgpack';
 import { describe, expect, test } from 'vitest';
 import { lengthPrefix } from './protocol/length-framing.ts';
@@ -191,8 +192,9 @@ describe('plain HTTP that misbehaves', () => {
     const id = await negotiated(served.url);
     const at = `${served.url}?id=${id}`;
     await fetch(at);
+    const arrived = once(served.server, 'request');
     const first = fetch(at);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived;
     const second = fetch(at);
     expect((await first).status).toBe(204);
     await fetch(at, { method: 'POST', body: '{"protocol":"json","version":1}\u001e' });
