@@ -19,7 +19,7 @@ journey(
     await why.waitFor({ state: 'detached' });
     await page.goto('/compliance/EuCompliance?year=2026&vessel=1');
     await why.getByText('Allowances to surrender').waitFor();
-    await why.getByText(/^Phase-in 100 %/).waitFor();
+    await why.getByText(/^Phase-in: 100 %/).waitFor();
     await why.getByRole('button', { name: 'Voyages and ports' }).click();
     await page.waitForURL(/tab=voyages/);
 

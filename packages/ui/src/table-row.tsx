@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, PhoneLines } from './table-columns.ts';
 import { alignClass } from './table-header.tsx';
@@ -34,6 +34,26 @@ function cellClass<T>(column: Column<T>): string {
   return known;
 }
 
+interface LabelledFigureProps {
+  /** The header of its column. */
+  readonly label: string;
+  readonly text: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** `Fuel 12.3 mt` under the header `Fuel, mt`; a text such as `Not in scope` has no unit. */
+function LabelledFigure({ label, text, children }: LabelledFigureProps) {
+  const [name, stated] = label === '%' ? ['', label] : label.split(/, (?=[^,]+$)/);
+  const unit = text === undefined || /\d$/.test(text) ? stated : undefined;
+  return (
+    <span className={css['figure']}>
+      {name !== '' && <span aria-hidden>{name}</span>}
+      {children}
+      {unit !== undefined && <span aria-hidden>{unit}</span>}
+    </span>
+  );
+}
+
 function TableRowView<T>(props: TableRowProps<T>) {
   const { id, row, index, top, columns, lines } = props;
   const { isKeyboardRow, isSelected, isInactive, isOpenable } = props;
@@ -45,10 +65,9 @@ function TableRowView<T>(props: TableRowProps<T>) {
   // Below the first line a figure includes its label, because there is no header above it.
   const namedCellOf = (column: Column<T>) =>
     column.align === 'right' ? (
-      <span key={column.key} className={css['figure']}>
-        <span aria-hidden>{column.label}</span>
+      <LabelledFigure key={column.key} label={column.label} text={column.text?.(row)}>
         {cellOf(column)}
-      </span>
+      </LabelledFigure>
     ) : (
       cellOf(column)
     );

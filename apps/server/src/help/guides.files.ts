@@ -34,6 +34,32 @@ export const guides = [
     about: 'Setting up a vessel, the working day on board, work without a link, and messages.',
   },
   {
+    id: 11,
+    file: 'notifications',
+    title: 'Notifications and data checks',
+    about:
+      'Findings: correct, ask the ship, dismiss or snooze; limits, rules and the morning digest.',
+  },
+  {
+    id: 12,
+    file: 'performance',
+    title: 'Consumption and performance',
+    about: 'Legs and port calls, the chart of speed and consumption with its baseline, and cargo.',
+  },
+  {
+    id: 13,
+    file: 'warranties',
+    title: 'Charter party warranties',
+    about: 'Speed and consumption as the owner and as the charterer read the charter party.',
+  },
+  {
+    id: 14,
+    file: 'compliance',
+    title: 'EU Compliance',
+    about:
+      'From log reports to a closed year: data, allowances, FuelEU, the verifier and the proof.',
+  },
+  {
     id: 3,
     file: 'import',
     title: 'Import of master data',

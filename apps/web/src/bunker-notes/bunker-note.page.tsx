@@ -1,5 +1,5 @@
 import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
-import { formatWithZone } from '@fairlead/domain/time/format';
+import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Tag } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
@@ -198,7 +198,7 @@ function ShownNote({ note, onCorrect }: ShownProps) {
                   ? 'No'
                   : `${formatWithZone(note.approved, zone)}, ${note.approvedBy ?? ''}`}
               </Fact>
-              <Fact name="Retained until">{note.retainedUntil}</Fact>
+              <Fact name="Retained until">{formatDate(note.retainedUntil, 'UTC')}</Fact>
             </Facts>
           </Card>
           {findings.length > 0 && (

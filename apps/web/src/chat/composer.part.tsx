@@ -1,5 +1,6 @@
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import { crewRanks } from '@fairlead/domain/persons/crew-ranks';
+import { countText } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
@@ -114,7 +115,7 @@ export function Composer({
         )}
         <TagChoiceButton vesselId={vessel} tags={tags} onChange={setTags} />
         <span className={css['count']}>
-          {text.length} of {mostMessageCharacters}
+          {countText(text.length)} of {countText(mostMessageCharacters)}
         </span>
         <Button
           variant="filled"

@@ -75,7 +75,7 @@ function Cii({ outlook }: { readonly outlook: CiiOutlook }) {
     <>
       {needsPlan && (
         <Banner kind="warning" title="A plan of corrective actions is due">
-          {ratings.map(({ year: past, rating }) => `${past} ${rating ?? 'none'}`).join(', ')}
+          {ratings.map(({ year: past, rating }) => `${past} ${rating ?? 'not rated'}`).join(', ')}
         </Banner>
       )}
       <dl className={css['figures']}>
@@ -90,9 +90,9 @@ function Cii({ outlook }: { readonly outlook: CiiOutlook }) {
       <Card title={`CII of ${vessel.name} in ${year}`}>
         <CiiChart key={theme} outlook={outlook} />
         <p className={css['after']}>
-          {forecast === null
-            ? 'Line: the index of the year so far after each voyage and stay. Dotted: required.'
-            : `Line: the index of the year so far after each voyage and stay. Dotted: required. Dashed: the rest of the year from ${formatDate(forecast.from, 'UTC')} as in the ${counted(forecast.basisDays, 'day')} before.`}{' '}
+          Solid: attained CII of the year so far, after each voyage and stay. Dotted: required CII.{' '}
+          {forecast !== null &&
+            `Dashed: forecast from ${formatDate(forecast.from, 'UTC')} to the year end, as in the ${counted(forecast.basisDays, 'day')} before. `}
           <span className={css['muted']}>
             The correction factors and voyage adjustments of MEPC.355(78) are not applied.
           </span>

@@ -50,7 +50,7 @@ function Figures({ accounts }: Pick<FuelEuAccountsProps, 'accounts'>) {
   const deficits = accounts.filter(({ final }) => Number(final) < 0).length;
   const tiles = [
     [
-      'Final balance, t CO\u2082eq',
+      'Final balance, mt CO\u2082eq',
       balanceText(sum(({ final }) => final)),
       `${counted(accounts.length, 'vessel')} in scope`,
     ],

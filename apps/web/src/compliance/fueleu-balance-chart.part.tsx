@@ -25,7 +25,7 @@ function optionOf({ months, forecast }: BalanceChartProps) {
   const label = chartLabel(ink);
   const last = months.at(-1);
   const endLabel = { ...label, show: true, color: chartColour('--ink') };
-  const textOf = (value: string, name: string) => `${name}\n${balanceText(value)} t`;
+  const textOf = (value: string, name: string) => `${name}\n${balanceText(value)} mt`;
   return {
     animation: false,
     grid: { left: 64, right: 92, top: 30, bottom: 24 },
@@ -37,7 +37,7 @@ function optionOf({ months, forecast }: BalanceChartProps) {
     },
     yAxis: {
       type: 'value',
-      name: 'Balance, t CO\u2082eq',
+      name: 'Balance, mt CO\u2082eq',
       nameTextStyle: { ...label, align: 'left' },
       nameGap: 12,
       splitNumber: 4,
@@ -77,9 +77,9 @@ export function BalanceChart({ months, forecast }: BalanceChartProps) {
   });
   const last = months.at(-1);
   const toDate =
-    last === undefined ? 'nothing was sailed' : `${balanceText(last.balance)} t to date`;
+    last === undefined ? 'nothing was sailed' : `${balanceText(last.balance)} mt to date`;
   const ahead =
-    forecast === null ? '' : `, ${balanceText(forecast.balance)} t forecast for 31 December`;
+    forecast === null ? '' : `, ${balanceText(forecast.balance)} mt forecast for 31 December`;
   return (
     <div
       ref={box}

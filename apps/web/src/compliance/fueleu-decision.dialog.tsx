@@ -47,7 +47,7 @@ export function FuelEuDecisionDialog({ account, onClose }: FuelEuDecisionDialogP
       width={560}
       onClose={onClose}
       onSubmit={submit}
-      submitLabel="Save decision"
+      submitLabel="Save account"
       isPending={save.isPending}
     >
       {save.isError && (
@@ -61,11 +61,11 @@ export function FuelEuDecisionDialog({ account, onClose }: FuelEuDecisionDialogP
         value={draft.allocation}
         onChange={(allocation) => change({ allocation })}
       />
-      <p>{`Balance after banking and repayment: ${balanceText(adjusted)} t CO\u2082eq.`}</p>
+      <p>{`Balance after banking and repayment: ${balanceText(adjusted)} mt CO\u2082eq.`}</p>
       <FormGrid>
         <NumberField
           label="Bank for the next year"
-          unit="t CO₂eq"
+          unit="mt CO₂eq"
           decimals={6}
           value={String(draft.banked ?? '0')}
           onChange={(banked) => change({ banked: banked ?? '0' })}
@@ -73,11 +73,11 @@ export function FuelEuDecisionDialog({ account, onClose }: FuelEuDecisionDialogP
         />
         <NumberField
           label="Borrow from the next year"
-          unit="t CO₂eq"
+          unit="mt CO₂eq"
           decimals={6}
           value={String(draft.borrowed ?? '0')}
           onChange={(borrowed) => change({ borrowed: borrowed ?? '0' })}
-          help={`At most ${figureText(borrowingLimit, 1)} t; 110% comes off the next year`}
+          help={`At most ${figureText(borrowingLimit, 1)} mt; 110 % is deducted in the next year`}
         />
       </FormGrid>
       <DateField

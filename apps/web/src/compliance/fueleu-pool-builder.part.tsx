@@ -120,7 +120,7 @@ function Outcome({ result }: { readonly result: Simulation }) {
           </div>
         ))}
         <div>
-          <dt>{'Sum of the balances, t CO\u2082eq'}</dt>
+          <dt>{'Sum of the balances, mt CO\u2082eq'}</dt>
           <dd>{balanceText(result.after)}</dd>
         </div>
       </dl>

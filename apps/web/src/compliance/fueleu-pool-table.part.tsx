@@ -31,10 +31,10 @@ export function FuelEuPoolTable({ accounts, draft, result, onChange }: FuelEuPoo
             <th scope="col">Vessel</th>
             <th scope="col">Intensity, g/MJ</th>
             <th scope="col" className={styles['barhead']}>
-              {'Deficit | surplus, t CO\u2082eq'}
+              {'Deficit | surplus, mt CO\u2082eq'}
             </th>
-            <th scope="col">Pool gives, t</th>
-            <th scope="col">After, t</th>
+            <th scope="col">Pool gives, mt</th>
+            <th scope="col">After, mt</th>
             <th scope="col">Alone, EUR</th>
             <th scope="col">In pool, EUR</th>
           </tr>

@@ -110,6 +110,6 @@ export function TargetChart({ intensities, targets }: TargetChartProps) {
   const text =
     last === undefined
       ? 'no intensity yet'
-      : `${figureText(last.intensity, 2)} gCO2eq/MJ in ${last.year}; the target falls to ${figureText(targets.at(-1)?.target, 2)} in 2050`;
+      : `${figureText(last.intensity, 2)} gCO₂eq/MJ in ${last.year}; the target falls to ${figureText(targets.at(-1)?.target, 2)} in 2050`;
   return <div ref={box} className={styles['chart']} role="img" aria-label={`Intensity: ${text}`} />;
 }

@@ -32,7 +32,7 @@ export function FuelEuVessel({ account }: { readonly account: FuelEuAccount }) {
     <>
       <Card
         title={`${vessel.name} in ${year}`}
-        actions={mayWrite && <Button onClick={() => setIsDeciding(true)}>Decide</Button>}
+        actions={mayWrite && <Button onClick={() => setIsDeciding(true)}>Edit account</Button>}
       >
         {account.refusals.map((sentence) => (
           <Banner key={sentence} kind="warning">
@@ -71,7 +71,7 @@ function Chain({ account }: { readonly account: FuelEuAccount }) {
     ['Banked for the next year', figureText(banked, 1)],
   ] as const;
   return (
-    <dl className={styles['chain']} aria-label="Account, t CO2eq">
+    <dl className={styles['chain']} aria-label="Account, mt CO₂eq">
       {steps.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -89,7 +89,9 @@ function Figures({ detail }: { readonly detail: FuelEuDetail }) {
     <div className={styles['working']}>
       <p className={css['muted']}>
         {`Fuel counts ${allocation === 'cleanest' ? 'with the cleanest first, which the verifier must accept' : 'in proportion to its share in scope'}. ${
-          otherBalance === null ? '' : `The balance ${other} is ${balanceText(otherBalance)} t.`
+          otherBalance === null
+            ? ''
+            : `The balance ${other} is ${balanceText(otherBalance)} mt CO₂eq.`
         } ${deficitsBefore === 0 ? '' : `Years in a row with a deficit before: ${deficitsBefore}.`} ${
           penalty === null
             ? 'A deficit without any energy in scope has no penalty by the formula.'

@@ -85,7 +85,7 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   }),
   balanceColumn({
     key: 'balance',
-    label: 'Balance, t CO\u2082eq',
+    label: 'Balance, mt CO\u2082eq',
     width: 124,
     minViewport: 1000,
     phone: 'hidden',
@@ -93,7 +93,7 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   }),
   textColumn<FuelEuAccount>({
     key: 'opening',
-    label: 'From year before, t',
+    label: 'From year before, mt',
     width: 136,
     align: 'right',
     minViewport: 1200,
@@ -110,7 +110,7 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   }),
   balanceColumn({
     key: 'final',
-    label: 'Final, t CO\u2082eq',
+    label: 'Final, mt CO\u2082eq',
     width: 116,
     phone: 'end',
     of: ({ final }) => final,

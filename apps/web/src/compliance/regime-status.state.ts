@@ -1,5 +1,6 @@
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { counted } from '@fairlead/domain/quantities/counted';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { FleetYear, VesselYear } from './compliance.data.ts';
 import { hasEnded } from './closing.state.ts';
@@ -48,8 +49,7 @@ const sums = (
   of: (one: VesselYear) => string | undefined,
 ): string => sumDecimals(vessels.flatMap((one) => of(one) ?? []));
 
-const whole = (value: string): string =>
-  Math.round(Number(value)).toLocaleString('en').replaceAll(',', '\u202F');
+const whole = (value: string): string => formatDecimal(value, 0);
 
 function resultOf(regime: string, vessels: readonly VesselYear[]): string {
   if (regime === 'mrv') return `${whole(sums(vessels, ({ mrv }) => mrv?.co2))} mt CO₂`;

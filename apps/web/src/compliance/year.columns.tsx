@@ -93,7 +93,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   textColumn<VesselYear>({
     key: 'tonnage',
     label: 'GT',
-    width: 62,
+    width: 58,
     align: 'right',
     phone: 'hidden',
     of: ({ grossTonnage }) => figureText(grossTonnage, 0),
@@ -101,7 +101,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   {
     key: 'complete',
     label: 'Time reported',
-    width: 126,
+    width: 116,
     phone: 'second',
     cell: (row) => <Reported row={row} />,
     text: ({ complete }) => percentText(complete, 1),
@@ -127,7 +127,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   }),
   regimeColumn({
     key: 'ets',
-    label: 'ETS, t CO\u2082eq',
+    label: 'ETS, mt CO\u2082eq',
     width: 108,
     regime: 'eu-ets',
     minViewport: 1200,
@@ -146,7 +146,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
     ...regimeColumn({
       key: 'balance',
       label: 'FuelEU, mt CO\u2082eq',
-      width: 120,
+      width: 134,
       regime: 'fueleu',
       phone: 'second',
       of: ({ fuelEu }) => balanceText(fuelEu?.balance),
@@ -172,7 +172,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   regimeColumn({
     key: 'uk',
     label: 'UKA',
-    width: 96,
+    width: 92,
     regime: 'uk-ets',
     minViewport: 1200,
     of: ({ uk }) => figureText(uk?.allowances, 0),
@@ -180,7 +180,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   {
     key: 'cii',
     label: 'CII',
-    width: 100,
+    width: 112,
     minViewport: 1000,
     phone: 'second',
     cell: (row) => <Rating row={row} />,

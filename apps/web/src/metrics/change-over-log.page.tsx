@@ -145,12 +145,12 @@ function LogTable({ entries }: { readonly entries: readonly ChangeOver[] }) {
     <div className={css['log']}>
       <Card title="Entries" count={entries.length} flush>
         <div className={css['scroll']}>
-          <table className={css['rows']}>
+          <table className={classNames(css['rows'], css['entries'])}>
             <thead>
               <tr>
                 <th scope="col">Vessel</th>
                 <th scope="col">Entry</th>
-                <th scope="col">Begun</th>
+                <th scope="col">Started</th>
                 <th scope="col">Completed</th>
                 <th scope="col">Before, mt</th>
                 <th scope="col">After, mt</th>

@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { chartColour, chartLabel, useChart } from '../platform/charts/chart-box.ts';
+import { axisNumber, chartColour, chartLabel, useChart } from '../platform/charts/chart-box.ts';
 import { groupNames } from './period-figures.part.tsx';
 import type { Month } from './speed.data.ts';
 import css from './performance.module.css';
@@ -49,7 +49,7 @@ function optionOf(months: readonly Month[]) {
       nameGap: 10,
       nameTextStyle: label,
       splitNumber: 3,
-      axisLabel: label,
+      axisLabel: { ...label, formatter: axisNumber },
       splitLine: { lineStyle: { color: grid } },
     },
     series: groups

@@ -161,7 +161,7 @@ export function WarrantyDialog({ vessel, warranty, onClose }: WarrantyDialogProp
   };
   return (
     <FormDialog
-      title={warranty === undefined ? 'New warranty' : 'Terms of the warranty'}
+      title={warranty === undefined ? 'New warranty' : 'Edit warranty'}
       width={860}
       onClose={onClose}
       onSubmit={submit}

@@ -72,7 +72,7 @@ function Actions({ warranty }: { readonly warranty: Warranty }) {
   const [isEditing, setEditing] = useState(false);
   const deletion = useDeletion({
     title: 'Delete warranty',
-    question: `‘${warranty.name}’ and its result will be deleted. Reports are unchanged.`,
+    question: `“${warranty.name}” and its result will be deleted. Reports are unchanged.`,
     remove: useRemoveWarranty(warranty.id),
     restore: useRestoreWarranty(warranty.id),
     deleted: 'Warranty deleted',
@@ -86,7 +86,7 @@ function Actions({ warranty }: { readonly warranty: Warranty }) {
   return (
     <>
       {mayWrite && <Button onClick={deletion.confirm}>Delete</Button>}
-      {mayWrite && <Button onClick={() => setEditing(true)}>Terms</Button>}
+      {mayWrite && <Button onClick={() => setEditing(true)}>Edit terms</Button>}
       <DownloadMenu
         formats={formats}
         isEmpty={false}

@@ -31,7 +31,7 @@ export function MorningDigestCard({ form }: { readonly form: DigestForm }) {
             <div className={css['rows']}>
               {!stored.sendsMail && (
                 <Banner kind="information" title="No mail server is set up">
-                  The digest is sent as soon as there is one.
+                  The digest will be sent once there is one.
                 </Banner>
               )}
               <SettingSwitch

@@ -1,7 +1,10 @@
 import { clauseTopics } from '@fairlead/domain/laytime/clause-topics';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { formatDate } from '@fairlead/domain/time/format';
 import type { Column } from '@fairlead/ui/table-columns';
 import type { Clause } from './clauses.data.ts';
+
+const dayText = (day: string | null): string => (day === null ? '' : formatDate(day, 'UTC'));
 
 const setsRules = ({ rules }: Clause): string => (Object.keys(rules).length === 0 ? '' : 'Yes');
 const topicOf = ({ topic }: Clause): string => label(clauseTopics, topic);
@@ -54,8 +57,8 @@ export const clauseColumns: readonly Column<Clause>[] = [
     label: 'Valid from',
     width: 110,
     sortable: true,
-    cell: ({ validFrom }) => validFrom ?? '',
-    text: ({ validFrom }) => validFrom ?? '',
+    cell: ({ validFrom }) => dayText(validFrom),
+    text: ({ validFrom }) => dayText(validFrom),
   },
   {
     key: 'note',

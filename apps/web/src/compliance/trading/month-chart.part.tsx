@@ -3,7 +3,7 @@ import { GridComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { chartColour, chartLabel, useChart } from '../../platform/charts/chart-box.ts';
+import { axisNumber, chartColour, chartLabel, useChart } from '../../platform/charts/chart-box.ts';
 import type { TradingMonth } from './trading.data.ts';
 import css from '../compliance.module.css';
 
@@ -50,7 +50,7 @@ function optionOf(months: readonly TradingMonth[], unit: string) {
       nameGap: 10,
       nameTextStyle: label,
       splitNumber: 3,
-      axisLabel: label,
+      axisLabel: { ...label, formatter: axisNumber },
       splitLine: { lineStyle: { color: grid } },
     },
     series: [

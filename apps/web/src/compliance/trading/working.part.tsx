@@ -11,16 +11,23 @@ function decimalsOf(value: string): number {
 const amountText = (value: string, unit: string): string =>
   `${figureText(value, decimalsOf(value))} ${unit.replace(/^t(?= |$)/, 'mt')}`.trim();
 
+/** `CO₂ + 28 × CH₄`: the engine writes plain letters. */
+const typeset = (text: string): string =>
+  text
+    .replaceAll(' x ', ' × ')
+    .replaceAll(/\b(CO|N)2(?=O|\b|eq|e)/g, '$1₂')
+    .replaceAll(/\bCH4\b/g, 'CH₄');
+
 const inputText = ({ name, value, unit }: Figure['inputs'][number]): string =>
-  `${name} ${amountText(value, unit)}`;
+  typeset(`${name}: ${amountText(value, unit)}`);
 
 /** How a figure follows: formula, inputs, and by a tip the act that sets a factor. */
 export function Working({ figure }: { readonly figure: Figure }) {
   const { value, unit, formula, inputs } = figure;
   return (
     <>
-      {`${formula} = `}
-      <b>{amountText(value, unit)}</b>
+      {`${typeset(formula)} = `}
+      <b>{typeset(amountText(value, unit))}</b>
       <span className={css['inputs']}>
         {[...new Map(inputs.map((input) => [inputText(input), input]))].map(([text, input]) => (
           <span key={text} data-tip={input.citation ?? undefined}>

@@ -15,6 +15,11 @@ const colours = 7;
 const colourOf = ({ lot }: HeldPart): string => `var(--c${((lot?.id ?? 0) % colours) + 1})`;
 const keyOf = ({ lot, fuelId }: HeldPart): string =>
   lot === undefined ? `unknown ${String(fuelId)}` : String(lot.id);
+/** A tint, with a line as its surface. */
+const layerOf = (colour: string) => ({
+  background: `color-mix(in srgb, ${colour} 20%, var(--surface))`,
+  boxShadow: `inset 0 2px ${colour}`,
+});
 const massOf = (kg: bigint): string => formatDecimal(tonnesOf(kg));
 
 interface TankDrawingProps {
@@ -37,7 +42,7 @@ function TankDrawing({ tank, onLot }: TankDrawingProps) {
             className={classNames(css['part'], part.lot === undefined && css['unknown'])}
             style={{
               height: `${Math.min(100, part.share * 100)}%`,
-              ...(part.lot === undefined ? {} : { background: colourOf(part) }),
+              ...(part.lot === undefined ? {} : layerOf(colourOf(part))),
             }}
           />
         ))}
