@@ -1,7 +1,7 @@
 import { fuelEu } from '@fairlead/contract/compliance/fueleu';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { decide, getAccount, listAccounts } from './fueleu/accounts.ts';
-import { createPool, removePool, savePool } from './fueleu/pools.ts';
+import { createPool, printPool, removePool, savePool } from './fueleu/pools.ts';
 import { simulate } from './fueleu/simulation.ts';
 
 /** FuelEU: accounts of vessels, decisions of the company, and pools. */
@@ -13,6 +13,7 @@ export function serveFuelEu(host: Host): void {
     simulate,
     createPool,
     savePool,
+    printPool,
     removePool,
   });
 }

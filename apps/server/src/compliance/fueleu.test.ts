@@ -318,6 +318,21 @@ describe('the simulator', () => {
   });
 });
 
+/** One page for this company, nothing for another one. */
+async function expectPrinted(path: string): Promise<void> {
+  expect((await server.request(`GET ${path}`, carla())).status).toBe(404);
+  const { status, body } = await server.request(`GET ${path}`);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      contentType: 'application/pdf',
+      fileName: expect.stringContaining('Baltic') as unknown,
+    },
+  });
+  const pdf = Buffer.from((body as { content: string }).content, 'base64').toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+}
+
 describe('a pool', () => {
   let pool = { id: 0, modified: '' };
 
@@ -384,8 +399,10 @@ describe('a pool', () => {
     });
     expect((await server.request(`PUT ${path}`, { body })).status).toBe(409);
     expect(await accountOf(dirty)).toMatchObject({ final: '-0.527216' });
+    await expectPrinted(`${path}/print`);
     expect((await server.request(`DELETE ${path}`)).status).toBe(200);
     expect((await server.request(`DELETE ${path}`)).status).toBe(404);
+    expect((await server.request(`GET ${path}/print`)).status).toBe(404);
     expect(await accountOf(dirty)).toMatchObject({ pool: null, final: '-1.527216' });
   });
 

@@ -6,10 +6,24 @@ export const fuelEuViews = [
 ] as const;
 export type FuelEuView = (typeof fuelEuViews)[number]['value'];
 
+export interface FuelEuAddress {
+  readonly view: FuelEuView;
+  /** The saved pool that is open; undefined: a new one. */
+  readonly pool: number | undefined;
+  readonly setView: (view: FuelEuView) => void;
+  readonly openPool: (pool: number | undefined) => void;
+}
+
 /** Accounts of the vessels, or the pool that is being built; in the address. */
-export function useFuelEuView(): readonly [FuelEuView, (view: FuelEuView) => void] {
+export function useFuelEuAddress(): FuelEuAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();
-  const view = fuelEuViews.find(({ value }) => value === stated['view'])?.value ?? 'accounts';
-  return [view, (next) => change({ part: { view: next }, replace: false })];
+  const pool = Number(stated['pool'] ?? '');
+  return {
+    view: fuelEuViews.find(({ value }) => value === stated['view'])?.value ?? 'accounts',
+    pool: Number.isSafeInteger(pool) && pool > 0 ? pool : undefined,
+    setView: (view) => change({ part: { view, pool: undefined }, replace: false }),
+    openPool: (next) =>
+      change({ part: { pool: next === undefined ? undefined : String(next) }, replace: false }),
+  };
 }

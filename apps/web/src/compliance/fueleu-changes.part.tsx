@@ -1,5 +1,6 @@
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { useState } from 'react';
 import { FuelEuChangeDialog } from './fueleu-change.dialog.tsx';
@@ -29,12 +30,15 @@ export function FuelEuChanges({ accounts, draft, onChange }: FuelEuChangesProps)
   const nameOf = (id: number) => accounts.find(({ vessel }) => vessel.id === id)?.vessel.name ?? '';
   const without = (gone: Change) =>
     onChange({ ...draft, moved: null, changes: draft.changes.filter((one) => one !== gone) });
+  useShortcuts(
+    chosen.length === 0 ? [] : [{ keys: 'w', name: 'What if', run: () => setIsAdding(true) }],
+  );
   return (
     <Card
       title="What if"
       count={draft.changes.length}
       actions={
-        <Button disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
+        <Button keys="w" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
           Add
         </Button>
       }

@@ -1,6 +1,7 @@
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -46,6 +47,10 @@ export function FuelEuPoolBuilder(props: PoolBuilderProps) {
         },
       },
     );
+  const propose = () => onChange({ ...draft, moved: null });
+  useShortcuts(
+    draft.moved === null ? [] : [{ keys: 'o', name: 'Suggest allocation', run: propose }],
+  );
   return (
     <div className={styles['builder']}>
       <Card
@@ -55,7 +60,7 @@ export function FuelEuPoolBuilder(props: PoolBuilderProps) {
         actions={
           <>
             {draft.moved !== null && (
-              <Button onClick={() => onChange({ ...draft, moved: null })}>
+              <Button keys="o" onClick={propose}>
                 Suggest allocation
               </Button>
             )}

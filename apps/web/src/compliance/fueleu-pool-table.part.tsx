@@ -40,63 +40,81 @@ export function FuelEuPoolTable({ accounts, draft, result, onChange }: FuelEuPoo
           </tr>
         </thead>
         <tbody>
-          {inScopeFirst(accounts).map((account) => {
-            const { vessel } = account;
-            const obstacle = obstacleOf(account, draft);
-            const isIn = draft.vessels.includes(vessel.id);
-            const own = isIn ? byVessel.get(vessel.id) : undefined;
-            return (
-              <tr key={vessel.id} data-in={isIn}>
-                <th scope="row">
-                  <Checkbox
-                    checked={isIn}
-                    disabled={obstacle !== null}
-                    onChange={() => onChange(toggled(draft, vessel.id))}
-                  >
-                    {vessel.name}
-                  </Checkbox>
-                </th>
-                {obstacle !== null ? (
-                  <td colSpan={6} className={styles['obstacle']}>
-                    {obstacle}
-                  </td>
-                ) : (
-                  <>
-                    <td>{figureText(own?.intensity ?? account.figures?.intensity, 2)}</td>
-                    <td>
-                      <Bar value={own?.before ?? account.adjusted} most={most} />
-                    </td>
-                    <td>
-                      {own !== undefined && (
-                        <NumberField
-                          label={`Pool gives ${vessel.name}`}
-                          variant="cell"
-                          decimals={6}
-                          shownDecimals={1}
-                          allowNegative
-                          value={draft.moved?.[vessel.id] ?? own.moved}
-                          onChange={(moved) =>
-                            onChange(
-                              allotted(draft, result?.vessels ?? [], {
-                                vessel: vessel.id,
-                                moved: moved ?? '0',
-                              }),
-                            )
-                          }
-                        />
-                      )}
-                    </td>
-                    <td>{own !== undefined && <Balance value={own.after} />}</td>
-                    <td>{figureText(own?.penaltyAlone ?? account.penalty, 0)}</td>
-                    <td>{figureText(own?.penaltyInPool, 0)}</td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
+          {inScopeFirst(accounts).map((account) => (
+            <VesselRow
+              key={account.vessel.id}
+              account={account}
+              own={byVessel.get(account.vessel.id)}
+              most={most}
+              draft={draft}
+              onToggle={() => onChange(toggled(draft, account.vessel.id))}
+              onAllot={(moved) =>
+                onChange(
+                  allotted(draft, result?.vessels ?? [], { vessel: account.vessel.id, moved }),
+                )
+              }
+            />
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface VesselRowProps {
+  readonly account: FuelEuAccount;
+  readonly own: Simulation['vessels'][number] | undefined;
+  /** The largest balance of all. */
+  readonly most: number;
+  readonly draft: PoolDraft;
+  readonly onToggle: () => void;
+  readonly onAllot: (moved: string) => void;
+}
+
+/** A vessel: on a phone each cell has its label, as the header of the table is not shown there. */
+function VesselRow({ account, own: simulated, most, draft, onToggle, onAllot }: VesselRowProps) {
+  const { vessel, figures, adjusted, penalty } = account;
+  const obstacle = obstacleOf(account, draft);
+  const isIn = draft.vessels.includes(vessel.id);
+  const own = isIn ? simulated : undefined;
+  return (
+    <tr data-in={isIn}>
+      <th scope="row">
+        <Checkbox checked={isIn} disabled={obstacle !== null} onChange={onToggle}>
+          {vessel.name}
+        </Checkbox>
+      </th>
+      {obstacle !== null ? (
+        <td colSpan={6} className={styles['obstacle']}>
+          {obstacle}
+        </td>
+      ) : (
+        <>
+          <td data-label="Intensity, g/MJ">
+            {figureText(own?.intensity ?? figures?.intensity, 2)}
+          </td>
+          <td data-label={'Balance, t CO\u2082eq'}>
+            <Bar value={own?.before ?? adjusted} most={most} />
+          </td>
+          <td data-label="Pool gives, t">
+            {own !== undefined && (
+              <NumberField
+                label={`Pool gives ${vessel.name}`}
+                variant="cell"
+                decimals={6}
+                shownDecimals={1}
+                allowNegative
+                value={draft.moved?.[vessel.id] ?? own.moved}
+                onChange={(moved) => onAllot(moved ?? '0')}
+              />
+            )}
+          </td>
+          <td data-label="After, t">{own !== undefined && <Balance value={own.after} />}</td>
+          <td data-label="Alone, EUR">{figureText(own?.penaltyAlone ?? penalty, 0)}</td>
+          <td data-label="In pool, EUR">{figureText(own?.penaltyInPool, 0)}</td>
+        </>
+      )}
+    </tr>
   );
 }
 

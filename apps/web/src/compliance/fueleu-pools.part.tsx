@@ -1,40 +1,59 @@
 import { counted } from '@fairlead/domain/quantities/counted';
+import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { FuelEuPoolBuilder } from './fueleu-pool-builder.part.tsx';
 import { draftOfPool, newPool, type PoolDraft } from './fueleu-pool.state.ts';
-import { type FuelEuFleet, type FuelEuPool, useRemovePool } from './fueleu.data.ts';
+import { fetchPool, type FuelEuFleet, type FuelEuPool, useRemovePool } from './fueleu.data.ts';
 import css from './compliance.module.css';
 import styles from './fueleu.module.css';
 
 interface FuelEuPoolsProps {
   readonly year: number;
   readonly fleet: FuelEuFleet;
+  /** The saved pool of the address. */
+  readonly openId: number | undefined;
+  readonly onOpen: (pool: number | undefined) => void;
 }
 
 /** The saved pools of the year, and the one that is being built. */
-export function FuelEuPools({ year, fleet }: FuelEuPoolsProps) {
-  const [draft, setDraft] = useState<PoolDraft>(() => newPool(fleet.accounts, year));
-  const begin = () => setDraft(newPool(fleet.accounts, year));
+export function FuelEuPools({ year, fleet, openId, onOpen }: FuelEuPoolsProps) {
+  const opened = fleet.pools.find(({ id }) => id === openId);
+  const [draft, setDraft] = useState<PoolDraft>(() =>
+    opened === undefined ? newPool(fleet.accounts, year) : draftOfPool(opened),
+  );
+  const begin = () => onOpen(undefined);
+  useShortcuts(opened === undefined ? [] : [{ keys: 'n', name: 'New pool', run: begin }]);
   return (
     <>
+      {openId !== undefined && opened === undefined && (
+        <Banner kind="warning">
+          This pool does not exist any more, or it is of another year. A new one is shown.
+        </Banner>
+      )}
       <FuelEuPoolBuilder
         year={year}
         accounts={fleet.accounts}
         draft={draft}
         onChange={setDraft}
-        onSaved={(saved) => setDraft(draftOfPool(saved))}
+        onSaved={(saved) => {
+          setDraft(draftOfPool(saved));
+          if (saved.id !== openId) onOpen(saved.id);
+        }}
       />
       <Card
         title="Saved pools"
         count={fleet.pools.length}
         flush
-        actions={draft.id !== null && <Button onClick={begin}>New pool</Button>}
+        actions={opened !== undefined && <Button onClick={begin}>New pool</Button>}
       >
         {fleet.pools.length === 0 ? (
           <EmptyState title="No pools yet">
@@ -46,9 +65,9 @@ export function FuelEuPools({ year, fleet }: FuelEuPoolsProps) {
               <SavedPool
                 key={pool.id}
                 pool={pool}
-                onOpen={() => setDraft(draftOfPool(pool))}
+                onOpen={() => onOpen(pool.id)}
                 onRemoved={() => {
-                  if (draft.id === pool.id) setDraft({ ...draft, id: null, modified: null });
+                  if (openId === pool.id) begin();
                 }}
               />
             ))}
@@ -89,12 +108,15 @@ function SavedPool({ pool, onOpen, onRemoved }: SavedPoolProps) {
         ))}
         {removal.isError && <span className={styles['refusal']}>{sentenceOf(removal.error)}</span>}
       </span>
-      <Button onClick={onOpen}>Open</Button>
-      {mayWrite && (
-        <Button loading={removal.isPending} onClick={dissolve}>
-          Dissolve
-        </Button>
-      )}
+      <span className={styles['tools']}>
+        <Button onClick={onOpen}>Open</Button>
+        <Button onClick={() => void fetchPool(pool.id).then(saveFile).catch(showError)}>PDF</Button>
+        {mayWrite && (
+          <Button loading={removal.isPending} onClick={dissolve}>
+            Dissolve
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

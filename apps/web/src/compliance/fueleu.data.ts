@@ -77,3 +77,6 @@ export const useRemovePool = () =>
     mutationFn: (id: number) => call('DELETE /compliance/fuelEuPools/{id}', { params: { id } }),
     onSuccess: useReadAgain(),
   });
+
+export const fetchPool = (id: number) =>
+  call('GET /compliance/fuelEuPools/{id}/print', { params: { id } });

@@ -1,7 +1,7 @@
 import { Segmented } from '@fairlead/ui/segmented';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fuelEuViews, useFuelEuView } from './fueleu-address.state.ts';
+import { fuelEuViews, useFuelEuAddress } from './fueleu-address.state.ts';
 import { FuelEuAccounts } from './fueleu-accounts.part.tsx';
 import { FuelEuPools } from './fueleu-pools.part.tsx';
 import { useFuelEuFleet } from './fueleu.data.ts';
@@ -18,7 +18,7 @@ export function FuelEu({ address }: OfFleet) {
 
 function Year({ address }: Pick<OfFleet, 'address'>) {
   const { year } = address;
-  const [view, setView] = useFuelEuView();
+  const { view, pool, setView, openPool } = useFuelEuAddress();
   const fleet = useFuelEuFleet(year);
   if (fleet.isError)
     return (
@@ -35,7 +35,13 @@ function Year({ address }: Pick<OfFleet, 'address'>) {
       {view === 'accounts' ? (
         <FuelEuAccounts address={address} accounts={fleet.data.accounts} />
       ) : (
-        <FuelEuPools year={year} fleet={fleet.data} />
+        <FuelEuPools
+          key={pool ?? 'new'}
+          year={year}
+          fleet={fleet.data}
+          openId={pool}
+          onOpen={openPool}
+        />
       )}
     </div>
   );

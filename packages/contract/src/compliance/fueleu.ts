@@ -17,6 +17,7 @@ import {
 } from '../forms.ts';
 import { feature, route } from '../route.ts';
 import { explainedFigure } from '../compliance.ts';
+import { download } from '../print.ts';
 
 /** A reporting year of FuelEU, 2025 to 2049. */
 const fuelEuYear = z
@@ -297,6 +298,15 @@ export const fuelEu = feature({
     body: poolBody,
     answer: pool,
     fails: ['invalid', 'notFound', 'stale'],
+  }),
+  printPool: route({
+    method: 'GET',
+    path: '/compliance/fuelEuPools/{id}/print',
+    summary: 'A pool as PDF, with the balances of today; content is base64',
+    may: 'company.read',
+    params: byId,
+    answer: download,
+    fails: ['invalid', 'notFound'],
   }),
   removePool: route({
     method: 'DELETE',

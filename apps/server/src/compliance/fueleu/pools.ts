@@ -1,7 +1,10 @@
 import type { fuelEu } from '@fairlead/contract/compliance/fueleu';
+import { poolPages } from '@fairlead/domain/compliance/fueleu-pool-pages';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { isOlder } from '../../platform/http/stale.ts';
+import { printedBy } from '../../platform/print/download-list.ts';
+import { downloadOf } from '../../platform/print/print.ts';
 import {
   claimFuelEu,
   clearPool,
@@ -15,6 +18,7 @@ import {
 } from '../fueleu.sql.ts';
 import { readFleetYear } from '../year/fleet-source.ts';
 import { poolRecord } from './pool-record.ts';
+import { poolToday } from './simulation.ts';
 
 type Saving = Call<typeof fuelEu.createPool> | Call<typeof fuelEu.savePool>;
 
@@ -88,4 +92,24 @@ export async function removePool(call: Call<typeof fuelEu.removePool>) {
   if (gone === undefined) return refuse('notFound');
   call.changed({ entity: 'fuelEuPool', id: params.id, action: 'deleted' });
   return done;
+}
+
+export async function printPool(call: Call<typeof fuelEu.printPool>) {
+  const { db, company, params } = call;
+  const row = await db.first(onePool(company, params.id));
+  if (row === undefined) return refuse('notFound');
+  const { id, name, year, vessels } = row;
+  const today = await poolToday(db, {
+    company,
+    year,
+    vessels: vessels.map((vessel) => vessel.id),
+    allotment: new Map(vessels.map((vessel) => [vessel.id, vessel.moved])),
+    changes: new Map(),
+    pool: id,
+  });
+  const content = poolPages({ ...today, name, year });
+  return downloadOf(
+    { ...content, isLandscape: true, foot: printedBy(call) },
+    { kind: 'pdf', name: content.title },
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/domain/compliance/fueleu-pool';
 import { fuelEuInputOf } from '@fairlead/domain/compliance/vessel-year';
 import { exact } from '@fairlead/emissions';
+import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { decisionsOf } from '../fueleu.sql.ts';
@@ -18,36 +19,32 @@ import { accountOfYear, tonnesText } from './account-record.ts';
 type Simulating = Call<typeof fuelEu.simulate>;
 type StatedChange = Simulating['body']['changes'][number];
 
-/** Balances of vessels before and after a pool; nothing is saved. */
-export async function simulate(call: Simulating) {
-  const { db, company, params, body } = call;
-  const ids = [...new Set(body.vessels.map(({ id }) => id))];
+interface PoolRequest {
+  readonly company: number;
+  readonly year: number;
+  readonly vessels: readonly number[];
+  /** What the pool gives each vessel, in tonnes; null: as proposed. */
+  readonly allotment: ReadonlyMap<number, string> | null;
+  readonly changes: ReadonlyMap<number, readonly FuelEuChange[]>;
+  /** A saved pool that this one takes the place of. */
+  readonly pool: number | null;
+}
+
+/** Balances of vessels before and after a pool, by the balances of today. */
+export async function poolToday(db: Session, request: PoolRequest) {
+  const { company, year, vessels: ids, changes, pool } = request;
   const filter = { company, vessels: ids };
-  const fleet = await readFleetYear(db, filter, params.year);
+  const fleet = await readFleetYear(db, filter, year);
   if (fleet.length < ids.length) return refuse('notFound');
-  const stated = [
-    ...body.changes.map(({ vessel }) => vessel),
-    ...(body.allotment ?? []).map(({ vessel }) => vessel),
-  ];
-  if (stated.some(({ id }) => !ids.includes(id)))
-    refuseFields({ vessels: ['A change or an allotment is of a vessel that is not in the pool.'] });
   const decisions = await db.all(decisionsOf(filter));
   const elsewhere = new Set(
     decisions
-      .filter(
-        (row) => row.year === params.year && row.pool_id !== null && row.pool_id !== body.poolId,
-      )
+      .filter((row) => row.year === year && row.pool_id !== null && row.pool_id !== pool)
       .map(({ vessel_id }) => vessel_id),
   );
-  const changes = changesOf(body.changes);
   const byId = new Map(fleet.map((one) => [one.vessel.id, one]));
   const candidates = ids.map((id) => candidateOf(byId.get(id), { changes, elsewhere }));
-  const { vessels, rules } = simulatePool(
-    candidates,
-    body.allotment === null
-      ? null
-      : new Map(body.allotment.map(({ vessel, moved }) => [vessel.id, moved])),
-  );
+  const { vessels, rules } = simulatePool(candidates, request.allotment);
   return {
     vessels: vessels.map(vesselRecord),
     before: tonnesText(rules.totalBefore),
@@ -56,6 +53,25 @@ export async function simulate(call: Simulating) {
     penaltyInPool: eurosOf(vessels, ({ penaltyInPool }) => penaltyInPool),
     refusals: rules.refusals.map(({ sentence }) => sentence),
   };
+}
+
+/** Balances of vessels before and after a pool with changes; nothing is saved. */
+export async function simulate({ db, company, params, body }: Simulating) {
+  const ids = [...new Set(body.vessels.map(({ id }) => id))];
+  const stated = [
+    ...body.changes.map(({ vessel }) => vessel),
+    ...(body.allotment ?? []).map(({ vessel }) => vessel),
+  ];
+  if (stated.some(({ id }) => !ids.includes(id)))
+    refuseFields({ vessels: ['A change or an allotment is of a vessel that is not in the pool.'] });
+  return poolToday(db, {
+    company,
+    year: params.year,
+    vessels: ids,
+    allotment: body.allotment && new Map(body.allotment.map((one) => [one.vessel.id, one.moved])),
+    changes: changesOf(body.changes),
+    pool: body.poolId,
+  });
 }
 
 /** The changes by vessel. */
