@@ -16,14 +16,19 @@ const stateOf = (choice: ThemeChoice): ThemeState => ({
 let state = stateOf(readChoice());
 const listeners = new Set<() => void>();
 
-const enter = (choice: ThemeChoice): void => {
-  state = stateOf(choice);
+const show = (next: ThemeState): void => {
+  state = next;
   paintTheme(state.theme);
   for (const listener of listeners) listener();
 };
 
+const enter = (choice: ThemeChoice): void => show(stateOf(choice));
+
 systemDark().addEventListener('change', () => enter(state.choice));
 addEventListener('storage', () => enter(readChoice()));
+// Paper is white: pages and charts are printed by day.
+addEventListener('beforeprint', () => show({ ...state, theme: 'light' }));
+addEventListener('afterprint', () => enter(state.choice));
 
 const chooseTheme = (choice: ThemeChoice): void => {
   storeThemeChoice(choice);

@@ -35,13 +35,13 @@ function Readings({ reports, nameOf }: ListProps) {
             <tr>
               <th scope="col">Tank</th>
               <th scope="col" className={css['number']}>
-                Measured, t
+                Measured, mt
               </th>
               <th scope="col" className={classNames(css['number'], css['wide'])}>
-                Ledger, t
+                Ledger, mt
               </th>
               <th scope="col" className={css['number']}>
-                Difference, t
+                Difference, mt
               </th>
               <th scope="col">Action</th>
             </tr>

@@ -53,7 +53,7 @@ function TankCard({ tank }: { readonly tank: StockedTank }) {
               <th scope="col">Bunker lot</th>
               <th scope="col">Fuel</th>
               <th scope="col" className={css['number']}>
-                Stock, t
+                Stock, mt
               </th>
             </tr>
           </thead>

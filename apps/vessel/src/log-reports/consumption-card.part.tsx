@@ -86,7 +86,7 @@ export function ConsumptionCard({ form }: { readonly form: ReportForm }) {
               <th scope="col">Running, h</th>
               {fuels.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  {name}, t
+                  {name}, mt
                 </th>
               ))}
             </tr>

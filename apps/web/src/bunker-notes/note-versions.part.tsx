@@ -29,7 +29,7 @@ export function NoteVersions({ note }: { readonly note: BunkerNote }) {
                   Version {version}
                   <div>
                     <Muted>
-                      {[sourceText(author.source), author.rank, author.name]
+                      {[author.name, author.rank, sourceText(author.source)]
                         .filter(Boolean)
                         .join(', ')}
                       , {formatWithZone(author.at, zone)}

@@ -12,6 +12,6 @@ export function ReportEffort({ filter }: { readonly filter: LogReportFilter }) {
   const noon =
     data.noonMedianSeconds === null
       ? ''
-      : `, at noon ${minutes(data.noonMedianSeconds)} (goal ${goal})`;
-  return <Muted>{`Median on board ${minutes(data.medianSeconds)}${noon}`}</Muted>;
+      : `, noon reports ${minutes(data.noonMedianSeconds)} (target ${goal})`;
+  return <Muted>{`Median time to write ${minutes(data.medianSeconds)}${noon}`}</Muted>;
 }

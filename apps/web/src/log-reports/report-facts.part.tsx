@@ -61,8 +61,8 @@ export function ReportFacts({ report }: { readonly report: LogReport }) {
             Math.abs(clock) >= minuteMs &&
             `, clock off by ${formatDuration(Math.abs(clock))}`}
         </Fact>
-        <Fact name="Time spent on board">
-          {seconds === null ? 'Not recorded' : formatDuration(seconds * 1000)}
+        <Fact name="Time to write on board">
+          {seconds === null ? 'Not recorded' : `${(seconds / 60).toFixed(1)} min`}
         </Fact>
         <Fact name="Approved">
           {approved === null ? 'No' : `${formatWithZone(approved.at, zone)}, ${approved.by}`}
