@@ -57,7 +57,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'ends',
     label: 'Ports',
-    width: 190,
+    width: 180,
     grow: 2,
     phone: 'lead',
     of: (part) => `${endsText(part)}${part.isEstimated ? ' (estimated)' : ''}`,
@@ -76,7 +76,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'fuel',
     label: 'Fuel, mt',
-    width: 180,
+    width: 150,
     grow: 2,
     minViewport: 1000,
     phone: 'second',

@@ -90,7 +90,7 @@ const limits = [
   ['sea', 'Sea up to', 'm', 1],
   ['swell', 'Swell up to', 'm', 1],
   ['adverse', 'Adverse current up to', 'kn', 1],
-  ['hours', 'Hours under way, at least', 'h', 1],
+  ['hours', 'Under way at least', 'h', 1],
 ] as const;
 
 /** Speed, consumption and weather, as the charter party states them. */

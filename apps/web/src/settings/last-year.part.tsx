@@ -40,7 +40,7 @@ export function LastYear<F extends Found>({ preview, also }: LastYearProps<F>) {
     <section className={css['preview']} aria-label="Preview">
       <p role="status">
         <strong>Would have fired {counted(found.number, 'time')} in the last 12 months</strong>
-        {found.number > 0 && `, in ${counted(found.vessels, 'vessel')}`}
+        {found.number > 0 && `, on ${counted(found.vessels, 'vessel')}`}
         {also?.(found)}.
       </p>
       {found.latest.length > 0 && (

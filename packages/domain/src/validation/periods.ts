@@ -61,11 +61,11 @@ export const totalKg = ({ fuels }: Period): bigint => fuels.reduce((sum, { kg })
 
 export const hoursOf = ({ start, end }: Period): number => hoursBetween(start, end);
 
-/** `on the leg Oslo - Bergen`, `in Oslo`. */
+/** `on the leg Oslo to Bergen`, `in Oslo`. */
 export const whereText = (subject: PeriodSubject): string =>
   subject.kind === 'leg' ? `on the leg ${legText(subject)}` : `in ${subject.portName}`;
 
-export const legText = ({ from, to }: LegSubject): string => `${from} - ${to}`;
+export const legText = ({ from, to }: LegSubject): string => `${from} to ${to}`;
 
 /** Enough of the same loading condition to compare with those alone. */
 const enoughAlike = 8;

@@ -24,7 +24,7 @@ const rounding = { toleranceMt: field('Rounding', 'mt', 0.05) };
 /** What makes a value of a leg or a port call unusual for its vessel. */
 const unusual = (percent: number) => ({
   madFactor: field('Multiple of the usual spread', '', 3),
-  percent: field('Least difference from the median', '%', percent),
+  percent: field('Minimum difference from the median', '%', percent),
   leastSamples: field('Periods needed to compare', '', 5),
 });
 
@@ -36,7 +36,7 @@ export const thresholdFields = {
   40: voyageMinutes,
   50: voyageMinutes,
   60: {
-    leastMt: field('Least difference', 'mt', 0.5),
+    leastMt: field('Minimum difference', 'mt', 0.5),
     percent: field('Difference', '%', 2),
     errorMt: field('Error above', 'mt', 2),
     errorPercent: field('Error above', '%', 5),
@@ -102,13 +102,13 @@ export const thresholdFields = {
   370: graceHours,
   380: {
     percent: field('Difference', '%', 0.5),
-    least: field('Least difference, in the unit of the cargo', '', 1),
+    least: field('Minimum difference, in the unit of the cargo', '', 1),
     errorPercent: field('Error above', '%', 5),
   },
   390: {
-    leastNm: field('Least difference', 'nm', 5),
+    leastNm: field('Minimum difference', 'nm', 5),
     percent: field('Difference', '%', 5),
-    coveragePercent: field('Least coverage of the track', '%', 80),
+    coveragePercent: field('Minimum coverage of the track', '%', 80),
     errorPercent: field('Error above', '%', 15),
   },
   400: { toleranceMinutes: field('Tolerance', 'min', 30) },

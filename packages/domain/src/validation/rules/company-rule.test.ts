@@ -70,24 +70,14 @@ describe('a rule that is refused', () => {
       'value',
       '“Remark” is compared with a text, not with a number.',
     ],
-    [
-      'a flag and nothing',
-      when('isLaden', 'equals'),
-      'value',
-      '“Laden” is compared with yes or no, not with nothing.',
-    ],
+    ['a flag and nothing', when('isLaden', 'equals'), 'value', 'Enter a value for “Laden”.'],
     [
       'an unknown choice',
       when('kind', 'equals', 7),
       'value',
       '“Kind of report” is compared with one of its values, not with a number.',
     ],
-    [
-      'a value for nothing',
-      when('speed', 'isMissing', 9),
-      'value',
-      '“Speed” is compared with nothing here.',
-    ],
+    ['a value for nothing', when('speed', 'isMissing', 9), 'value', '“Speed” takes no value here.'],
     [
       'a huge number',
       when('speed', 'less', 1e12),

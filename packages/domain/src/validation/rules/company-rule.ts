@@ -59,7 +59,8 @@ function isOfType({ type, choices }: RuleColumn, value: RuleValue): boolean {
 
 function valueMessage(column: RuleColumn, { operator, value }: RuleCondition): string | undefined {
   if (isUnary(operator))
-    return value === null ? undefined : `“${column.label}” is compared with nothing here.`;
+    return value === null ? undefined : `“${column.label}” takes no value here.`;
+  if (value === null) return `Enter a value for “${column.label}”.`;
   if (!isOfType(column, value))
     return `“${column.label}” is compared with ${expected[column.type]}, not with ${kindOf(value)}.`;
   if (typeof value === 'number' && !(Math.abs(value) <= ruleLimits.number))
