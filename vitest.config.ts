@@ -7,16 +7,17 @@ process.env.TZ = 'Asia/Kolkata';
 const restarts = ['journeys/server-dies.journey.ts', 'journeys/plain-http.journey.ts'];
 
 /** A test that has not ended by then hangs. Nothing is measured by it: a machine under load takes its time. */
-const hangsMs = 120_000;
+const hangsMs = 240_000;
+/** Waiting for what happens by itself, such as a delivery after the answer. */
+const poll = { timeout: hangsMs / 4, interval: 30 };
 
 const browserStories = {
   pool: 'forks',
   // A journey that fails once runs once more; `npm test` names it at the end (decision 0039).
   retry: 1,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // As long as the browser's own waiting: a page may still be on its way.
-  expect: { poll: { timeout: 10_000, interval: 50 } },
+  testTimeout: hangsMs,
+  hookTimeout: hangsMs,
+  expect: { poll },
 } as const;
 
 export default defineConfig({
@@ -36,6 +37,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: hangsMs,
+          hookTimeout: hangsMs,
+          expect: { poll },
         },
       },
       {
@@ -49,8 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: hangsMs,
           hookTimeout: hangsMs,
-          // Work after the answer, such as a delivery, has its time on a machine that does much else.
-          expect: { poll: { timeout: hangsMs / 2, interval: 30 } },
+          expect: { poll },
         },
       },
       {

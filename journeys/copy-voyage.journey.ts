@@ -162,7 +162,7 @@ journey('copy and shift', async ({ page, signIn, allowComplaint }) => {
   await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
   const number = page.getByLabel('New voyage number');
   await number.waitFor();
-  await expect.poll(() => number.inputValue(), { timeout: 5000 }).toMatch(/^\d+$/);
+  await expect.poll(() => number.inputValue()).toMatch(/^\d+$/);
   const suggested = await number.inputValue();
   await shift(page);
   await breakRules(page);

@@ -15,8 +15,9 @@ describe('the harness', () => {
   test('an error of the page fails a story', async () => {
     const story = runStory(async ({ page }) => {
       await page.goto('/health');
+      const failure = page.waitForEvent('pageerror');
       await page.evaluate("setTimeout(() => { throw new Error('aground') })");
-      await page.waitForTimeout(100);
+      await failure;
     });
     await expect(story).rejects.toThrow(/page error: Error: aground/);
   });

@@ -16,7 +16,8 @@ export interface WatchedPerson extends Person {
   readonly complaints: () => readonly string[];
 }
 
-const WAIT_MS = 10_000;
+/** Longer than any page takes on a machine under load: what is not there by then never comes. */
+const WAIT_MS = 45_000;
 
 /** Opens a browser for one user and watches every page in it. */
 export async function openPerson(

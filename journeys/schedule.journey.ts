@@ -23,7 +23,7 @@ const company = 1;
 /** Checks that the focus is on a port call of the schedule with this name. */
 async function isShown(page: Page, text: RegExp): Promise<void> {
   const name = () => page.locator(':focus').getAttribute('aria-label');
-  await expect.poll(name, { timeout: 10_000 }).toMatch(text);
+  await expect.poll(name).toMatch(text);
 }
 
 const effect = (page: Page, list: string, text: RegExp) =>

@@ -98,7 +98,7 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
     await press(page, 's', 'e');
     return engines.locator(':focus').count();
   };
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(1);
+  await expect.poll(isThere).toBe(1);
   await press(page, 'F6');
   await tanks.locator(':focus').waitFor();
 });

@@ -114,7 +114,7 @@ const names = [
 ] as const;
 
 describe.each(names)('an import of %s', (name) => {
-  test('stores whatever its preview accepts', { timeout: 120_000 }, async () => {
+  test('stores whatever its preview accepts', async () => {
     let stored = 0;
     await fc.assert(
       fc.asyncProperty(fileOf(name), async (text) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   // Proposals of off-hires follow from what was inserted.
   await server.server.warehouse.updateMarked();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await server.close();
@@ -200,7 +200,7 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
       { numRuns: 6 },
     );
     expect(moved > 0).toBe(registerOf(name).uses.length > 0);
-  }, 60_000);
+  });
 
   test('an undo asked twice answers the same, and both are in the history', async () => {
     const { from, into } = await createPair(name);

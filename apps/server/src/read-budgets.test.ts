@@ -47,7 +47,7 @@ beforeAll(async () => {
     await client.query('analyze');
     ids = await richestRecords(client);
   });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** The records that paths and queries name, where possible those with the most of what their read shows. */

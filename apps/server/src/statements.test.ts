@@ -52,7 +52,7 @@ beforeAll(async () => {
     files,
     new Set(Object.keys(samples.known)),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -107,7 +107,7 @@ async function findings(
   return found;
 }
 
-test('each statement returns the row that it declares', { timeout: 120_000 }, async () => {
+test('each statement returns the row that it declares', async () => {
   expect(await findings(({ file }) => file !== plantedFile)).toEqual([]);
   expect(declared.length).toBeGreaterThan(600);
 });

@@ -8,7 +8,6 @@ import { plan, type CallPlan, type Plan } from './testing/plan.ts';
 import { planInput } from './testing/plan-input.ts';
 
 const RUNS = { numRuns: 150 };
-const TIMEOUT = { timeout: 120_000 };
 
 const settled = (input: StatementInput) => calculated(input).settlement;
 const lastCall = (one: Plan, change: (call: CallPlan) => CallPlan): Plan => ({
@@ -20,7 +19,7 @@ const rated = (input: StatementInput, demurrage: DemurrageRate): StatementInput 
   rates: { demurrage, despatch: { basis: 'workingTimeSaved', perDay: 7000 } },
 });
 
-describe('demurrage and despatch', TIMEOUT, () => {
+describe('demurrage and despatch', () => {
   test('never fall to one call, pool or average together (6)', () => {
     fc.assert(
       fc.property(plan, (one) => {
@@ -93,7 +92,7 @@ describe('demurrage and despatch', TIMEOUT, () => {
   });
 });
 
-describe('amounts', TIMEOUT, () => {
+describe('amounts', () => {
   test('of steps with one rate are the flat amount (15)', () => {
     const days = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 3 });
     const scope = fc.constantFrom('portCall' as const, 'group' as const);

@@ -8,7 +8,6 @@ import { callPlan, plan, planTerms, type Plan } from './testing/plan.ts';
 import { planInput, planZones } from './testing/plan-input.ts';
 
 const RUNS = { numRuns: 200 };
-const TIMEOUT = { timeout: 120_000 };
 
 function sheets(input: StatementInput, change: (sheet: SheetInput) => SheetInput): StatementInput {
   return {
@@ -25,7 +24,7 @@ const single: fc.Arbitrary<Plan> = fc.record({
   calls: fc.tuple(callPlan),
 });
 
-describe('the lines of a call', TIMEOUT, () => {
+describe('the lines of a call', () => {
   test('follow one another without a gap from the first counted moment to the end (1)', () => {
     fc.assert(
       fc.property(plan, (one) => {
@@ -104,7 +103,7 @@ describe('the lines of a call', TIMEOUT, () => {
   });
 });
 
-describe('the same facts', TIMEOUT, () => {
+describe('the same facts', () => {
   test('told split, doubled and in another order give the same bytes (7, 8, 19)', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
@@ -181,7 +180,7 @@ describe('the same facts', TIMEOUT, () => {
   });
 });
 
-describe('excepted periods', TIMEOUT, () => {
+describe('excepted periods', () => {
   const used = (one: Plan) => calculated(planInput(one)).portCalls[0]!.used;
   const endless = single.map((one) => ({
     ...one,

@@ -96,7 +96,7 @@ describe('in a real browser', () => {
     borrowed = await borrowChromium();
     page = await borrowed.browser.newPage();
     await page.goto(site.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await borrowed[Symbol.asyncDispose]();
     await site.close();

@@ -70,41 +70,37 @@ interface Example {
   planVoyage: (baseUrl: string, key: string) => Promise<unknown>;
 }
 
-test(
-  'the example of the page compiles with generated types, and runs',
-  { timeout: 120_000 },
-  async () => {
-    const document = path.join(folder, 'openapi.json');
-    await writeFile(document, JSON.stringify(openApiDocument()));
-    const types = path.join(folder, 'fairlead.ts');
-    await run(process.execPath, [generator, document, '--default-non-nullable=false', '-o', types]);
-    await writeFile(path.join(folder, 'example.ts'), await exampleOfPage());
-    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(options));
-    await compiled();
+test('the example of the page compiles with generated types, and runs', async () => {
+  const document = path.join(folder, 'openapi.json');
+  await writeFile(document, JSON.stringify(openApiDocument()));
+  const types = path.join(folder, 'fairlead.ts');
+  await run(process.execPath, [generator, document, '--default-non-nullable=false', '-o', types]);
+  await writeFile(path.join(folder, 'example.ts'), await exampleOfPage());
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(options));
+  await compiled();
 
-    const { planVoyage } = (await import(
-      pathToFileURL(path.join(folder, 'example.ts')).href
-    )) as Example;
-    const key = await keyOf(['vessels:read', 'voyages:write']);
-    const planned = (await planVoyage(server.origin, key)) as {
-      readonly made: { readonly id: number; readonly voyageNumber: number };
-      readonly voyages: readonly { readonly id: number; readonly reference: string | null }[];
-      readonly total: number;
-    };
-    expect(planned).toMatchObject({
-      made: { reference: 'By the API' },
-      refused: ['Voyage number is already used for this vessel'],
-    });
-    expect(planned.voyages).toContainEqual(
-      expect.objectContaining({ id: planned.made.id, reference: 'By the API' }),
-    );
-    expect(planned.total).toBe(planned.voyages.length);
-    const narrow = await keyOf(['cargo:read']);
-    await expect(planVoyage(server.origin, narrow)).rejects.toThrow(/No vessel/);
-  },
-);
+  const { planVoyage } = (await import(
+    pathToFileURL(path.join(folder, 'example.ts')).href
+  )) as Example;
+  const key = await keyOf(['vessels:read', 'voyages:write']);
+  const planned = (await planVoyage(server.origin, key)) as {
+    readonly made: { readonly id: number; readonly voyageNumber: number };
+    readonly voyages: readonly { readonly id: number; readonly reference: string | null }[];
+    readonly total: number;
+  };
+  expect(planned).toMatchObject({
+    made: { reference: 'By the API' },
+    refused: ['Voyage number is already used for this vessel'],
+  });
+  expect(planned.voyages).toContainEqual(
+    expect.objectContaining({ id: planned.made.id, reference: 'By the API' }),
+  );
+  expect(planned.total).toBe(planned.voyages.length);
+  const narrow = await keyOf(['cargo:read']);
+  await expect(planVoyage(server.origin, narrow)).rejects.toThrow(/No vessel/);
+});
 
-test('a misspelt field does not compile', { timeout: 120_000 }, async () => {
+test('a misspelt field does not compile', async () => {
   const misspelt = (await exampleOfPage()).replace('{ vessel: {', '{ ship: {');
   await writeFile(path.join(folder, 'example.ts'), misspelt);
   await expect(compiled()).rejects.toThrow(/'vessel' is missing/);

@@ -4,7 +4,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
 } from '@microsoft/signalr';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { CargoClient, saveBody } from './testing/cargo-client.ts';
 
@@ -58,8 +58,9 @@ test('every change of cargo and groups is told to the company, with its voyage a
   await client.request(`PUT /voyages/${voyage.id}/cargoGroups/${group}/cargo`, { body: [] });
   await client.request(`DELETE /voyages/${voyage.id}/cargoGroups/${group}`);
   const reference = { parentId: voyage.id, vesselId: home.vessels[1], actorId: expect.any(Number) };
-  await vi.waitFor(() =>
-    expect(heard.filter(({ entity }) => entity.startsWith('cargo'))).toMatchObject([
+  await expect
+    .poll(() => heard.filter(({ entity }) => entity.startsWith('cargo')))
+    .toMatchObject([
       { entity: 'cargo', id: cargo.id, action: 'created', ...reference },
       { entity: 'cargo', id: cargo.id, action: 'updated', ...reference },
       { entity: 'cargo', id: cargo.id, action: 'deleted', ...reference },
@@ -67,6 +68,5 @@ test('every change of cargo and groups is told to the company, with its voyage a
       { entity: 'cargoGroup', id: group, action: 'created', ...reference },
       { entity: 'cargoGroup', id: group, action: 'updated', ...reference },
       { entity: 'cargoGroup', id: group, action: 'deleted', ...reference },
-    ]),
-  );
+    ]);
 });

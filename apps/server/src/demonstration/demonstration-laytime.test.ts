@@ -104,7 +104,7 @@ describe('the loaded demonstration', () => {
 
   beforeAll(async () => {
     database = await cloneDemonstration();
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   it('gives the product the facts from which its calculations were made', async () => {

@@ -15,7 +15,7 @@ describe('loading the demonstration', () => {
     database = await cloneDemonstration();
     client = new pg.Client({ connectionString: database.access.migrationUrl });
     await client.connect();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await client.end();

@@ -57,7 +57,7 @@ describe('loaded', () => {
     clone = await cloneDemonstration();
     client = new pg.Client({ connectionString: clone.superuserUrl });
     await client.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     await client.end();
     await clone.drop();

@@ -276,7 +276,7 @@ describe('a content that is odd is kept, and the engine says what it is', () => 
       status: 200,
       body: { isIntact: true, isReproduced: true },
     });
-  }, 60_000);
+  });
 });
 
 test('a file of another form is refused', async () => {

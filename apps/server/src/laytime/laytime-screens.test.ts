@@ -207,7 +207,6 @@ test.each([
   ['both save', [30, 22, 36], 52 + 36, '0.00', '14666.67'],
 ] as const)(
   'averages operations with time in total: %s',
-  { timeout: 120_000 },
   async (...[, stays, used, demurrage, despatch]) => {
     const units = (hours: number) => hours * 60 * 20;
     const plan: ScreenPlan = {

@@ -52,4 +52,4 @@ test('the approval of 500 reports is one transaction: all or none, the last esti
   expect((await server.request(`GET /portCalls/${home.portCall}`)).body).toMatchObject({
     scheduledArrival: etaOf(499),
   });
-}, 60_000);
+});

@@ -4,7 +4,6 @@ import { startTestServer, type TestServer } from '../platform/testing/test-serve
 import { fuelReport } from './testing/fuel-report.ts';
 
 let server: TestServer;
-const patient = { timeout: 20_000 };
 const start = Date.now() - 20 * 86_400_000;
 const dayAfter = (days: number): string => new Date(start + days * 86_400_000).toISOString();
 
@@ -52,17 +51,17 @@ test.each([
 });
 
 test('saved limits apply to what was found before; those of a vessel come first', async () => {
-  await expect.poll(open, patient).toBe(3);
+  await expect.poll(open).toBe(3);
   const company = await save({ vessel: null, code: 60, limits: { leastMt: 5 } });
   expect(company.body).toMatchObject({ vessel: null, checks: { 60: { leastMt: 5 } } });
-  await expect.poll(open, patient).toBe(1);
+  await expect.poll(open).toBe(1);
   const [id] = server.world.home.vessels;
   await save({ vessel: { id }, code: 60, limits: { leastMt: 0, percent: 1 } });
-  await expect.poll(open, patient).toBe(4);
+  await expect.poll(open).toBe(4);
   expect((await preview({ leastMt: 1000 })).body).toMatchObject({ number: 4 });
   expect((await preview({}, id)).body).toMatchObject({ number: 1, saved: 4 });
   await save({ vessel: { id }, code: 60, limits: {} });
-  await expect.poll(open, patient).toBe(1);
+  await expect.poll(open).toBe(1);
   const { body } = await server.request('GET /notificationCenter/checkLimits');
   expect(body).toMatchObject([{ vessel: null, checks: { 60: { leastMt: 5 } } }]);
 });

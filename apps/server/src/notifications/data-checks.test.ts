@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 
 /** The checks run after the answer of a save. */
-const patient = { timeout: 20_000 };
 
 const vesselOf = (at: 0 | 1): number => server.world.home.vessels[at];
 const hoursLater = (hours: number): string =>
@@ -64,9 +63,7 @@ test('a report that does not fit is found, and the finding closes with its corre
   const vessel = vesselOf(0);
   await report(0, 0, ['500', '0']);
   const { guid } = await report(0, 24, ['470', '20']);
-  await expect
-    .poll(() => open(vessel, 60), patient)
-    .toMatchObject([{ subject: 'VLSFO', value: '10' }]);
+  await expect.poll(() => open(vessel, 60)).toMatchObject([{ subject: 'VLSFO', value: '10' }]);
   const [found] = await open(vessel, 60);
   expect(found?.message).toContain('the stock fell by 30.000 mt, but 20.000 mt was reported');
   const corrected = await server.request(`PUT /reports/log/${guid}`, {
@@ -75,7 +72,7 @@ test('a report that does not fit is found, and the finding closes with its corre
     },
   });
   expect(corrected.status).toBe(200);
-  await expect.poll(() => open(vessel, 60), patient).toEqual([]);
+  await expect.poll(() => open(vessel, 60)).toEqual([]);
   expect(await notifications(vessel, 60)).toMatchObject([{ id: found?.id }]);
 });
 
@@ -86,7 +83,7 @@ test('a change of an old report checks everything after it', async () => {
   await server.request(`PUT /reports/log/${guid}`, {
     body: { report: { ...fuelReport(hoursLater(48), ['450', '20']), reason: 'Sounded again' } },
   });
-  await expect.poll(() => open(vessel, 60), patient).toMatchObject([{ value: '10' }]);
+  await expect.poll(() => open(vessel, 60)).toMatchObject([{ value: '10' }]);
   const [later] = await open(vessel, 60);
   expect(later?.message).toContain('04.01.26');
 });
@@ -124,9 +121,9 @@ test('silenced codes and vessels are closed, and checked again when they are swi
   const vessel = vesselOf(0);
   expect((await open(vessel, 60)).length).toBeGreaterThan(0);
   await server.request('PUT /notificationCenter/CompanyExcludedTypes', { body: [60] });
-  await expect.poll(() => open(vessel, 60), patient).toEqual([]);
+  await expect.poll(() => open(vessel, 60)).toEqual([]);
   await server.request('PUT /notificationCenter/CompanyExcludedTypes', { body: [] });
-  await expect.poll(async () => (await open(vessel, 60)).length, patient).toBeGreaterThan(0);
+  await expect.poll(async () => (await open(vessel, 60)).length).toBeGreaterThan(0);
 });
 
 test('two processes at once add each finding once', async () => {

@@ -354,5 +354,5 @@ describe('applying an import', () => {
     expect(made.changed).toMatchObject([{ oldName: 'Sundsvall', name: 'Bjørnehavn' }]);
     expect(await found('bjornehavn')).toBeGreaterThan(3);
     expect(await found('sundsvall')).toBe(0);
-  }, 120_000);
+  });
 });

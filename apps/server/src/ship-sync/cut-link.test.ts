@@ -74,7 +74,6 @@ const endBytes = 30;
 
 test.each<Direction>(['sent', 'received'])(
   'a link that is cut at every tenth byte that is %s loses and doubles nothing',
-  { timeout: 120_000 },
   async (direction) => {
     const bytes = await bytesOf(direction);
     const before = await recordCounts();

@@ -144,7 +144,7 @@ describe('a document that cannot be read is refused with a sentence', () => {
     ['an empty file', 'sof.txt', () => Buffer.alloc(0), /Choose a PDF/],
     ['a broken CSV', 'sof.csv', () => Buffer.from('a,"b\nc'), /incomplete/],
   ];
-  test.each(refusals)('%s', { timeout: 60_000 }, async (...[, name, make, sentence]) => {
+  test.each(refusals)('%s', async (...[, name, make, sentence]) => {
     const { status, body } = await send(name, await make());
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { file: [expect.stringMatching(sentence)] } });

@@ -50,8 +50,8 @@ test('a company whose receivers never answer does not hold up the worker for ano
   );
   expect(home.id).toBeLessThan(other.id);
   void server.server.webhooks.sendAll();
-  await expect.poll(() => receiver.received, { timeout: 8_000 }).toHaveLength(1);
-}, 60_000);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+});
 
 test('a company has at most twenty webhooks, also when many are made at once', async () => {
   const made = await Promise.all(

@@ -183,4 +183,4 @@ test('a hundred thousand sequences balance by vessel, tank and lot, and replay f
     { numRuns: 100_000 },
   );
   expect(checked.counterexample?.map(wrongIn), `seed ${String(checked.seed)}`).toBeUndefined();
-}, 120_000);
+});

@@ -86,7 +86,7 @@ test(`${STATEMENTS} random statements see and touch no row of another company, s
   expect(trespasses).toEqual([]);
   expect(ran).toBeGreaterThan(STATEMENTS / 3);
   expect(rows).toBeGreaterThan(STATEMENTS / 3);
-}, 90_000);
+});
 
 test(`the same statements trespass where no policy holds them, seed ${seed}`, async () => {
   const { trespasses } = await runRandom('none', PER_TRANSACTION * 8);

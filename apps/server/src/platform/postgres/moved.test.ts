@@ -36,36 +36,32 @@ async function applications(database: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-it(
-  'pool and jobs follow a database that had to come back on another port',
-  { timeout: 60_000 },
-  async () => {
-    const moved = Promise.withResolvers<void>();
-    const postgres = await startEmbeddedPostgres({
-      ephemeral: true,
-      onMoved: () => moved.resolve(jobs.follow()),
-    });
-    const address = addressOn(postgres.superuserUrl, () => postgres.port);
-    const database = openDatabase({ url: address, onError: () => undefined });
-    const jobs = await openJobs({
-      address,
-      log: openLog('silent'),
-      onRun: () => Promise.resolve(),
-    });
-    expect(await applications(database)).toContain('fairlead-jobs');
+it('pool and jobs follow a database that had to come back on another port', async () => {
+  const moved = Promise.withResolvers<void>();
+  const postgres = await startEmbeddedPostgres({
+    ephemeral: true,
+    onMoved: () => moved.resolve(jobs.follow()),
+  });
+  const address = addressOn(postgres.superuserUrl, () => postgres.port);
+  const database = openDatabase({ url: address, onError: () => undefined });
+  const jobs = await openJobs({
+    address,
+    log: openLog('silent'),
+    onRun: () => Promise.resolve(),
+  });
+  expect(await applications(database)).toContain('fairlead-jobs');
 
-    const { port, pid } = postgres;
-    process.kill(pid, 'SIGKILL');
-    const intruder = await occupy(port);
-    await moved.promise;
-    expect(postgres.pid).not.toBe(pid);
-    expect(postgres.port).not.toBe(port);
-    // A connection that broke with the old server may be detected only when it is used.
-    await expect.poll(() => applications(database), { timeout: 20_000 }).toContain('fairlead-jobs');
+  const { port, pid } = postgres;
+  process.kill(pid, 'SIGKILL');
+  const intruder = await occupy(port);
+  await moved.promise;
+  expect(postgres.pid).not.toBe(pid);
+  expect(postgres.port).not.toBe(port);
+  // A connection that broke with the old server may be detected only when it is used.
+  await expect.poll(() => applications(database)).toContain('fairlead-jobs');
 
-    await jobs.close();
-    await database.close();
-    await postgres.stop();
-    intruder.close();
-  },
-);
+  await jobs.close();
+  await database.close();
+  await postgres.stop();
+  intruder.close();
+});

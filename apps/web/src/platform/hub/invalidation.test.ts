@@ -1,6 +1,6 @@
 import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noteSave } from '../api/own-saves.ts';
 import { createQueries } from '../api/queries.ts';
 import { invalidateFor } from './invalidation.ts';
@@ -54,7 +54,7 @@ test('a change during the first request of a query is fetched after it', async (
     queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
   });
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   await invalidateFor(queries, {
     entity: 'voyage',
     id: 1,
@@ -65,9 +65,9 @@ test('a change during the first request of a query is fetched after it', async (
     saveKey: null,
   });
   answers[0]?.('before the change');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('after the change');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after the change'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after the change');
   leave();
 });
 
@@ -81,14 +81,14 @@ test('a request from before a save does not overwrite the answer of the save', a
     initialDataUpdatedAt: 0,
   });
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   queries.setQueryData(['claim', 1], 'settled');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[0]?.('open');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(observer.getCurrentResult().data).toBe('settled');
   answers[1]?.('settled and read again');
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('settled and read again'));
+  await expect.poll(() => observer.getCurrentResult().data).toBe('settled and read again');
   leave();
 });
 
@@ -117,7 +117,7 @@ describe('the Event of a save', () => {
       }),
     ];
     const leave = observers.map((observer) => observer.subscribe(() => undefined));
-    await vi.waitFor(() => expect(fetches).toEqual({ voyage: 1, portCalls: 1 }));
+    await expect.poll(() => fetches).toEqual({ voyage: 1, portCalls: 1 });
     await new Promise((resolve) => setTimeout(resolve, 2));
     const save = Promise.resolve('answer');
     noteSave(saveKey, save);

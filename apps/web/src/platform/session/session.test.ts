@@ -42,6 +42,8 @@ class Browser {
   readonly left: string[] = [];
   readonly #open: Session[] = [];
   readonly #channels: BroadcastChannel[] = [];
+  /** How many messages the tabs have heard of each other. */
+  #heard = 0;
   readonly #name = `test-${Math.random()}`;
   valid = 0;
   renewals = 0;
@@ -91,6 +93,7 @@ class Browser {
 
   tab(passing: Storage = new Shelf()): Session {
     const channel = new BroadcastChannel(this.#name);
+    channel.addEventListener('message', () => (this.#heard += 1));
     this.#channels.push(channel);
     const location = { origin: 'https://app.example', assign: (to: string) => this.left.push(to) };
     const page = { localStorage: this.lasting, sessionStorage: passing, location };
@@ -105,6 +108,17 @@ class Browser {
     return session;
   }
 
+  /** Waits until the tabs hear nothing more of each other. */
+  async settled(): Promise<void> {
+    for (let quiet = 0, before = this.#heard; quiet < 10; quiet += 1) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+      if (this.#heard !== before) quiet = 0;
+      before = this.#heard;
+    }
+  }
+
   close(): void {
     for (const session of this.#open) session.close();
     for (const channel of this.#channels) channel.close();
@@ -116,11 +130,6 @@ afterEach(() => {
   browser.close();
   browser = new Browser();
 });
-
-const settled = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
 
 for (const [how, address] of [
   ['kept', '/login/callback?keep'],
@@ -135,7 +144,7 @@ for (const [how, address] of [
       browser.now += 590_000;
       const got = await Promise.all(tabs.map((tab) => tab.accessToken()));
       expect(got).toEqual(tabs.map(() => `access-${round}`));
-      await settled();
+      await browser.settled();
     }
     expect(browser.renewals).toBe(3);
   });
@@ -192,7 +201,7 @@ test('an ended session is expired everywhere', async () => {
   browser.isEnded = true;
   browser.now += 590_000;
   await expect(one.accessToken()).rejects.toBeInstanceOf(SignInNeeded);
-  await settled();
+  await browser.settled();
   expect(one.state).toBe('expired');
   await expect(two.accessToken()).rejects.toBeInstanceOf(SignInNeeded);
 });
@@ -213,7 +222,7 @@ test('signing out ends every tab and leaves for the provider', async () => {
   await one.completeSignIn('/login/callback');
   expect(await two.start()).toBe('signedIn');
   await one.signOut();
-  await settled();
+  await browser.settled();
   expect([one.state, two.state]).toEqual(['signedOut', 'signedOut']);
   expect(browser.left).toEqual(['https://sign-in.example/end']);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   file = path.join(folder, 'home.backup');
   await prepare();
   await backup();
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of clients) await client.end();
   await Promise.all([server.close(), elsewhere.close()]);
@@ -144,9 +144,7 @@ describe('restored as a new company', () => {
   test('its people get in, its chain is whole and goes on', async () => {
     const { company } = await restore({ asNew: true });
     await expect
-      .poll(async () => (await server.request('GET /vessels', { company })).status, {
-        timeout: 9_000,
-      })
+      .poll(async () => (await server.request('GET /vessels', { company })).status)
       .toBe(200);
     const { body } = await server.request('GET /trades', { company });
     const [trade] = body as { id: number; name: string }[];
@@ -157,7 +155,7 @@ describe('restored as a new company', () => {
     expect(made.status).toBe(200);
     await server.request('POST /audit/seal', { company });
     expect(await isWhole(server, company)).toMatchObject({ isWhole: true, waiting: 0 });
-  }, 20_000);
+  });
 
   test('its files are its own', async () => {
     const count = async () =>
@@ -215,9 +213,9 @@ describe('restored as a new company', () => {
     // A backup never contains a right above companies.
     expect(rows[0]?.system_roles).toEqual([]);
     await expect
-      .poll(async () => (await isWhole(elsewhere, company)) as object, { timeout: 9_000 })
+      .poll(async () => (await isWhole(elsewhere, company)) as object)
       .toMatchObject({ isWhole: true });
-  }, 20_000);
+  });
 });
 
 describe('restored in its place', () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     [server.world.home.id],
   );
   folder = await mkdtemp(path.join(tmpdir(), 'fairlead-every-'));
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await Promise.all([server.close(), elsewhere.close()]);
