@@ -86,15 +86,15 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   balanceColumn({
     key: 'balance',
     label: 'Balance, mt CO\u2082eq',
-    width: 124,
+    width: 140,
     minViewport: 1000,
     phone: 'hidden',
     of: ({ figures }) => figures?.balance ?? '0',
   }),
   textColumn<FuelEuAccount>({
     key: 'opening',
-    label: 'From year before, mt',
-    width: 136,
+    label: 'From previous year, mt',
+    width: 162,
     align: 'right',
     minViewport: 1200,
     phone: 'hidden',
@@ -103,7 +103,7 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   textColumn<FuelEuAccount>({
     key: 'decided',
     label: 'Decided',
-    width: 140,
+    width: 120,
     minViewport: 800,
     phone: 'second',
     of: decidedText,
@@ -111,7 +111,7 @@ export const accountColumns: readonly Column<FuelEuAccount>[] = [
   balanceColumn({
     key: 'final',
     label: 'Final, mt CO\u2082eq',
-    width: 116,
+    width: 124,
     phone: 'end',
     of: ({ final }) => final,
   }),

@@ -64,7 +64,13 @@ export function PriceDialog({ scheme, price, onClose }: PriceDialogProps) {
         </Banner>
       )}
       <FormGrid>
-        <DateField label="From day" required value={day} error={errors['day']} onChange={setDay} />
+        <DateField
+          label="Valid from"
+          required
+          value={day}
+          error={errors['day']}
+          onChange={setDay}
+        />
         <NumberField
           label="Price of an allowance"
           unit={currencyOfScheme[scheme]}

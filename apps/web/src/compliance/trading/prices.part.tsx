@@ -20,7 +20,7 @@ import { PriceDialog } from './price.dialog.tsx';
 const columnsOf = (currency: string): readonly Column<AllowancePrice>[] => [
   textColumn<AllowancePrice>({
     key: 'day',
-    label: 'From day',
+    label: 'Valid from',
     width: 110,
     uncut: true,
     phone: 'lead',

@@ -58,8 +58,8 @@ function Files({ year }: { readonly year: number }) {
     >
       <p className={css['text']}>
         Voyages and port stays with fuel to five decimals and emissions to seven, rounded half up.
-        The regulator has not confirmed the headers of its files and the names of its interface yet:
-        those of these files are ours.
+        The headings are Fairlead’s own: the regulator has not confirmed those of its files and its
+        interface yet.
       </p>
     </Card>
   );
