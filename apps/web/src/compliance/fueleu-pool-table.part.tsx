@@ -93,10 +93,10 @@ function VesselRow({ account, own: simulated, most, draft, onToggle, onAllot }: 
           <td data-label="Intensity, g/MJ">
             {figureText(own?.intensity ?? figures?.intensity, 2)}
           </td>
-          <td data-label={'Balance, t CO\u2082eq'}>
+          <td data-label={'Balance, mt CO\u2082eq'}>
             <Bar value={own?.before ?? adjusted} most={most} />
           </td>
-          <td data-label="Pool gives, t">
+          <td data-label="Pool gives, mt">
             {own !== undefined && (
               <NumberField
                 label={`Pool gives ${vessel.name}`}
@@ -109,7 +109,7 @@ function VesselRow({ account, own: simulated, most, draft, onToggle, onAllot }: 
               />
             )}
           </td>
-          <td data-label="After, t">{own !== undefined && <Balance value={own.after} />}</td>
+          <td data-label="After, mt">{own !== undefined && <Balance value={own.after} />}</td>
           <td data-label="Alone, EUR">{figureText(own?.penaltyAlone ?? penalty, 0)}</td>
           <td data-label="In pool, EUR">{figureText(own?.penaltyInPool, 0)}</td>
         </>
