@@ -21,8 +21,8 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   await page.goto('/settings/me');
   const current = sessions(page).getByRole('row').filter({ hasText: 'This session' });
   await current.getByText('Chrome on Linux').waitFor();
-  expect(await current.getByRole('button', { name: 'End' }).count()).toBe(0);
-  await sessions(page).getByRole('button', { name: 'End', exact: true }).first().click();
+  expect(await current.getByRole('button', { name: 'End session' }).count()).toBe(0);
+  await sessions(page).getByRole('button', { name: 'End session', exact: true }).first().click();
   await page.getByText('Session ended: Chrome on Linux').waitFor();
   const table = sessions(page).getByRole('grid');
   await expect.poll(() => table.evaluate((one) => one === document.activeElement)).toBe(true);

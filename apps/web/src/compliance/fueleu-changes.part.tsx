@@ -39,7 +39,7 @@ export function FuelEuChanges({ accounts, draft, onChange }: FuelEuChangesProps)
       count={draft.changes.length}
       actions={
         <Button keys="w" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
-          Add
+          Add change
         </Button>
       }
     >

@@ -129,12 +129,12 @@ function useColumns(
       {
         key: 'end',
         label: '',
-        width: 60,
+        width: 110,
         phone: 'end',
         cell: (session) =>
           !session.isCurrent && (
             <TextButton disabled={isEnding} onClick={() => end(session)}>
-              End
+              End session
             </TextButton>
           ),
         text: () => '',

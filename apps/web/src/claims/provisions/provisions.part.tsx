@@ -56,7 +56,7 @@ export function Provisions({ fixture }: { readonly fixture: number }) {
           <Button
             onClick={() => setEntry({ ...blank, expected: account?.balance?.balance ?? null })}
           >
-            Add
+            Add provision
           </Button>
         )
       }
