@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Types into a search and selects the first result. */
 async function findFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('option').filter({ hasText: text }).first().waitFor();
   await press(page, 'Enter');
 }
 
@@ -86,7 +86,7 @@ async function group(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save group' }).press('Enter');
   await page.getByText('Cargo group saved').waitFor();
   const deletion = page.getByRole('button', { name: 'Delete group: The group has cargo' });
-  expect(await deletion.isDisabled()).toBe(true);
+  await expect.poll(() => deletion.isDisabled()).toBe(true);
   await page.getByText('Groups (1)').waitFor();
   await page.getByRole('radio', { name: 'List' }).press(' ');
 }
@@ -98,9 +98,9 @@ journey('the cargo of a voyage by keyboard', async ({ page, signIn }) => {
   await addCargo(page);
   await heading(page, 'Cargo (1)');
   const card = page.locator('section').filter({ hasText: 'Cargo (1)' });
-  expect(await card.innerText()).toMatch(
-    /Fjordmalm AS[^]*Rotterdam[^]*L[^]*1\.500[^]*mt[^]*Antwerp[^]*D[^]*1\.000/,
-  );
+  await expect
+    .poll(() => card.innerText())
+    .toMatch(/Fjordmalm AS[^]*Rotterdam[^]*L[^]*1\.500[^]*mt[^]*Antwerp[^]*D[^]*1\.000/);
   await evenOut(page);
   await balance(page).getByText('Difference 0.000 mt').waitFor();
   await group(page);

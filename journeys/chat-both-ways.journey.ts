@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { officeApi } from './office-api.ts';
 import { addPerson, goOnline, firstMaster, signInDevice, storedOnDevice, tablet } from './ship.ts';
@@ -85,7 +86,10 @@ journey(
     await messageOf(office, answer).getByText('Master', { exact: true }).waitFor();
 
     // The ship sees that the office has read it.
-    await contact(page);
-    await messageOf(page, answer).getByText('Read by').waitFor();
+    const isRead = async (): Promise<number> => {
+      await contact(page);
+      return messageOf(page, answer).getByText('Read by').count();
+    };
+    await expect.poll(isRead).toBe(1);
   },
 );

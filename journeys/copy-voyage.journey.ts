@@ -121,7 +121,7 @@ async function breakRules(page: Page): Promise<void> {
   await press(page, 'Insert');
   await expect.poll(() => column(page, portCalls, 0)).toContain('');
   const added = rowsOf(page, portCalls).last();
-  expect(await added.innerText()).toMatch(/04\.11\.41 00:00 CET\s+04\.11\.41 01:00 CET/);
+  await expect.poll(() => added.innerText()).toMatch(/04\.11\.41 00:00 CET\s+04\.11\.41 01:00 CET/);
   await page.getByLabel('New voyage number').press('Control+a');
   await press(page, 'Delete', 'Control+s');
   await page

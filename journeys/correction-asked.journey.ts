@@ -81,9 +81,9 @@ journey('a report comes by file, the office asks, the ship corrects', async (sta
   // The office asks in a message that is filled in already.
   await office.keyboard.press('r');
   const question = office.getByRole('dialog');
-  expect(await question.getByRole('textbox', { name: 'Message' }).inputValue()).toMatch(
-    /^Please (check|correct) the report ETA update of /,
-  );
+  await expect
+    .poll(() => question.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toMatch(/^Please (check|correct) the report ETA update of /);
   await question.getByRole('textbox', { name: 'Message' }).fill('Distance to go should be 421?');
   await question.getByRole('button', { name: 'Send request' }).click();
   await office.getByText(`Request sent to ${master.vessel.name}`).waitFor();

@@ -53,7 +53,7 @@ journey(
     await office.getByRole('button', { name: 'Ask ship to correct' }).click();
     const question = office.getByRole('dialog');
     const message = question.getByRole('textbox', { name: 'Message' });
-    expect(await message.inputValue()).toContain(difference);
+    await expect.poll(() => message.inputValue()).toContain(difference);
     await question.getByRole('button', { name: 'Send request' }).click();
     await office.getByText(`Request sent to ${master.vessel.name}`).waitFor();
 
@@ -61,7 +61,8 @@ journey(
     await page.getByRole('link', { name: 'Outbox', exact: true }).click();
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.getByRole('link', { name: /^Chat/ }).first().click();
-    await page.getByRole('link', { name: 'Open log report' }).last().click();
+    const asked = page.getByRole('article').filter({ hasText: difference });
+    await asked.getByRole('link', { name: 'Open log report' }).last().click();
     await page.getByText('The office asks for a correction.').waitFor();
     await page.getByRole('button', { name: 'Correct this report' }).click();
     await box(page, 'VLSFO storage 1P mt').fill('116.8');

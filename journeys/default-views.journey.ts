@@ -24,7 +24,7 @@ journey('a role enters the list of vessels with its own view', async (stage) => 
 
   await tom.goto('/vessels');
   await tom.waitForURL(/search=hav&sort=imo&order=descending/);
-  expect(await tom.getByRole('searchbox', { name: /^Search/ }).inputValue()).toBe('hav');
+  await expect.poll(() => tom.getByRole('searchbox', { name: /^Search/ }).inputValue()).toBe('hav');
   await tom.getByRole('row', { name: 'Havsule' }).waitFor();
   await expect.poll(() => tom.getByRole('row', { name: 'Lunde' }).count()).toBe(0);
   // Filters in the URL are not changed.

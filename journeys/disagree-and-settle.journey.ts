@@ -120,8 +120,8 @@ async function giveReason(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Reset', exact: true }).waitFor();
   await expect.poll(() => save.isEnabled()).toBe(true);
   await page.unroute('**/claim/items*');
-  expect(await reasonOf(1).innerText()).toBe(reason);
-  expect(await reasonOf(2).innerText()).toBe('Typed on');
+  await expect.poll(() => reasonOf(1).innerText()).toBe(reason);
+  await expect.poll(() => reasonOf(2).innerText()).toBe('Typed on');
   await save.click();
   await save.waitFor({ state: 'hidden' });
 }

@@ -55,7 +55,9 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
     .nth(3);
   await isRequired.click();
   if (!(await isRequired.getByRole('checkbox').isChecked())) await press(page, 'Space');
-  expect(await panel.getByRole('button', { name: 'Publish flow' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => panel.getByRole('button', { name: 'Publish flow' }).isDisabled())
+    .toBe(true);
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Flow saved').waitFor();
 

@@ -23,18 +23,24 @@ journey('each form shows its state and leads to what is missing', async (stage) 
   const missing = page.getByRole('button', { name: '1 missing' });
   await missing.click();
   const imo = page.getByLabel('IMO', { exact: true });
-  expect(await isFocused(imo)).toBe(true);
+  await expect.poll(() => isFocused(imo)).toBe(true);
   await page.keyboard.press('Control+s');
   await page.getByText('Fill in all required properties').waitFor();
   await missing.waitFor();
   await name.fill('');
   await page.getByRole('button', { name: '2 missing' }).click();
-  expect(await isFocused(name)).toBe(true);
+  await expect.poll(() => isFocused(name)).toBe(true);
 
   await name.fill('Skarv');
   // A free number is checked first; a number of another vessel is reported before anything is saved.
+  const checked = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/vessels\?.*none/, async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
   await imo.fill('IMO of none');
   await page.getByText('Checking', { exact: true }).waitFor();
+  checked.resolve(undefined);
   await page.getByText('Complete', { exact: true }).waitFor();
   await imo.fill(taken?.imo ?? '');
   await page.getByText('Another vessel has this IMO number').waitFor();
@@ -51,7 +57,7 @@ journey('each form shows its state and leads to what is missing', async (stage) 
   await number.fill('');
   await page.getByLabel('Trade').focus();
   await details.getByRole('button', { name: '1 missing' }).click();
-  expect(await isFocused(number)).toBe(true);
+  await expect.poll(() => isFocused(number)).toBe(true);
   // Letters stay and are reported as wrong; a number of another voyage is reported before anything is saved.
   await number.fill('21O84');
   await details.getByText('Digits only').waitFor();
@@ -70,5 +76,5 @@ journey('each form shows its state and leads to what is missing', async (stage) 
   await panel.getByLabel('ETD', { exact: true }).fill('01.06.41');
   await panel.getByLabel('Agent').focus();
   await panel.getByRole('button', { name: '1 error' }).click();
-  expect(await isFocused(panel.getByLabel('ETD', { exact: true }))).toBe(true);
+  await expect.poll(() => isFocused(panel.getByLabel('ETD', { exact: true }))).toBe(true);
 });

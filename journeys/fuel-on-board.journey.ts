@@ -199,12 +199,13 @@ journey('a bunkering with a photo is typed on board and corrected there', async 
   await field(page, 'Reason for the correction').fill('Wrong table');
   await page.getByRole('button', { name: 'Send correction' }).click();
   await page.getByText('Wrong table').waitFor();
-  await page.getByText('All sent').waitFor();
 
-  const notes = await api.get<readonly Note[]>(
-    `/reports/bdn?search=number:ONBOARD-1&vesselIds=${vessel.id}`,
-  );
-  expect(notes).toMatchObject([{ number: 'ONBOARD-1', quantity: '180.000', version: 2 }]);
+  const listed = () =>
+    api.get<readonly Note[]>(`/reports/bdn?search=number:ONBOARD-1&vesselIds=${vessel.id}`);
+  await expect
+    .poll(listed)
+    .toMatchObject([{ number: 'ONBOARD-1', quantity: '180.000', version: 2 }]);
+  const notes = await listed();
   await office.goto(`/reports/bdn/${String(notes[0]?.id)}`);
   await office
     .getByRole('columnheader', { name: /Version 2/ })

@@ -36,7 +36,7 @@ journey('import partners from a spreadsheet', async ({ page, signIn }) => {
   await rows.getByText('Not an e-mail address').waitFor();
   await rows.getByText('The same partner as in line 2').waitFor();
   const store = panel.getByRole('button', { name: 'Import 2 partners' });
-  expect(await store.isDisabled()).toBe(true);
+  await expect.poll(() => store.isDisabled()).toBe(true);
   await panel.getByLabel('Skip the 2 rows that are invalid or duplicate').check();
   await store.click();
   await panel.getByText('1 partner created').waitFor();

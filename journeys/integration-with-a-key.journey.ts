@@ -110,7 +110,9 @@ journey('an integration with a key', async ({ page, signIn, url, another }) => {
     await listed.waitFor();
     await office.page.goto(`/voyages/${id}/edit`);
     await office.page.getByRole('img', { name: 'External' }).first().waitFor();
-    expect(await office.page.getByLabel('Voyage number').getAttribute('readonly')).not.toBeNull();
+    await expect
+      .poll(() => office.page.getByLabel('Voyage number').getAttribute('readonly'))
+      .not.toBeNull();
     await heardOf(receiver, id, secret);
 
     await revoke(page, name);

@@ -34,9 +34,10 @@ const lineOf = (page: Page): Locator => sheet(page).locator('tr[aria-current]');
 async function answer(page: Page, { press }: PageActions): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
   for (const text of [/^No others/, 'Exact days, two decimals']) {
-    const button = page.getByRole('button', { name: text });
-    if ((await button.count()) === 0) continue;
-    await button.first().focus();
+    const button = page.getByRole('button', { name: text }).first();
+    await button.or(sheet(page)).first().waitFor();
+    if (!(await button.isVisible())) continue;
+    await button.focus();
     await press('Enter');
   }
   await sheet(page).waitFor();
@@ -87,10 +88,10 @@ async function request(page: Page, { press }: PageActions): Promise<void> {
   await page.getByRole('option').first().waitFor();
   await press('ArrowDown', 'Enter');
   await page.getByText('Time on demurrage').last().waitFor();
-  expect(await figure(page).innerText()).toBe(before);
+  await expect.poll(() => figure(page).innerText()).toBe(before);
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await press('Enter');
-  expect(await figure(page).innerText()).toBe(before);
+  await expect.poll(() => figure(page).innerText()).toBe(before);
 }
 
 async function send(page: Page, { press }: PageActions): Promise<void> {

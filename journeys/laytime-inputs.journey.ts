@@ -54,14 +54,14 @@ journey('terms change after the calculation', async (stage) => {
   await page.getByText(/^Amount: /).waitFor();
   await page.getByRole('button', { name: 'Show changes' }).click();
   await page.getByText('Discharging, allowance, formula, rate per day: 600 → 300').waitFor();
-  expect(await figure(page).innerText()).toBe(before);
+  await expect.poll(() => figure(page).innerText()).toBe(before);
 
   // Freezing shows a warning first.
   await page.getByRole('button', { name: 'Freeze version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
   await dialog.getByText('Charter terms changed since').waitFor();
   const send = dialog.getByRole('button', { name: 'Freeze version' });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await dialog.getByText('Freeze it as it is, without these changes').click();
   await expect.poll(() => send.isDisabled()).toBe(false);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -44,11 +44,11 @@ journey('the voyages open around now, and go on in both directions', async ({ pa
   // The keyboard starts where the list opens.
   await page.keyboard.press('j');
   const active = () => grid.getAttribute('aria-activedescendant');
-  expect(await active()).toBe(await newest.getAttribute('id'));
+  await expect.poll(() => active()).toBe(await newest.getAttribute('id'));
   await page.keyboard.press('Home');
   await page.getByText('75 of 75 loaded').waitFor();
   // Rows in view stay in place while the later ones are loaded above them.
-  expect(await active()).toBe(await row(5049).getAttribute('id'));
+  await expect.poll(() => active()).toBe(await row(5049).getAttribute('id'));
   expect(await shown(5049)).toBeGreaterThan(0);
   await page.keyboard.press('Home');
   await row(5074).waitFor();
@@ -104,7 +104,7 @@ journey('a list is searched, entered and left by keyboard', async ({ page, signI
   await page.keyboard.press('/');
   await page.keyboard.type(String(voyageNumber));
   await page.keyboard.press('Escape');
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   expect(await search.evaluate((element) => element === document.activeElement)).toBe(false);
 

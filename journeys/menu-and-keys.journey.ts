@@ -21,7 +21,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await heading(page, 'Voyages').waitFor();
   const filter = page.getByLabel('Filter menu');
   await page.keyboard.press('Alt+s');
-  expect(await isFocused(filter)).toBe(true);
+  await expect.poll(() => isFocused(filter)).toBe(true);
 
   // An alias finds its item.
   await page.keyboard.type('rob');
@@ -34,7 +34,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await filter.fill('custom');
   const locked = menu(page).getByRole('link', { name: /^Custom reports/ });
   await locked.waitFor();
-  expect(await locked.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => locked.getAttribute('aria-disabled')).toBe('true');
   await locked.click({ force: true });
   expect(new URL(page.url()).pathname).toBe('/voyages');
   await filter.focus();
@@ -58,7 +58,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   expect(await selectedLine(page)).toMatch(/^User/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/settings\/me$/);
-  expect(await filter.inputValue()).toBe('');
+  await expect.poll(() => filter.inputValue()).toBe('');
 
   // Spaces are not a filter; Escape clears the box and leaves it.
   await page.keyboard.press('Alt+s');
@@ -69,22 +69,22 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
     .getByRole('link', { name: 'Voyages', exact: true })
     .waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  expect(await filter.inputValue()).toBe('');
-  expect(await isFocused(filter)).toBe(false);
+  await expect.poll(() => filter.inputValue()).toBe('');
+  await expect.poll(() => isFocused(filter)).toBe(false);
 });
 
 journey('groups and the narrow menu are remembered', async ({ page, signIn }) => {
   await signIn();
   const group = (name: string) => menu(page).getByRole('button', { name, exact: true });
   await group('Reports').waitFor();
-  expect(await group('Reports').getAttribute('aria-expanded')).toBe('true');
-  expect(await group('Master data').getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => group('Reports').getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => group('Master data').getAttribute('aria-expanded')).toBe('false');
   await group('Reports').click();
   await group('Master data').click();
   await menu(page).getByRole('link', { name: 'Vessels', exact: true }).waitFor();
   await page.reload();
   await menu(page).getByRole('link', { name: 'Vessels', exact: true }).waitFor();
-  expect(await group('Reports').getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => group('Reports').getAttribute('aria-expanded')).toBe('false');
 
   expect((await menu(page).boundingBox())?.width).toBeCloseTo(340, 0);
   await page.getByRole('button', { name: 'Autohide menu' }).click();
@@ -137,7 +137,9 @@ journey('keys lead everywhere, and ? tells them', async ({ page, signIn }) => {
   // In a field letters are text.
   await page.keyboard.press('/');
   await page.keyboard.type('gv?');
-  expect(await page.getByRole('searchbox', { name: /^Search/ }).inputValue()).toBe('gv?');
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: /^Search/ }).inputValue())
+    .toBe('gv?');
   expect(await keys.count()).toBe(0);
 });
 
@@ -188,7 +190,7 @@ journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ p
   await palette.waitFor();
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'detached' });
-  expect(await isFocused(name)).toBe(true);
+  await expect.poll(() => isFocused(name)).toBe(true);
 });
 
 journey('the theme is chosen for this computer', async ({ page, signIn }) => {
@@ -244,7 +246,7 @@ journey('user settings are saved and remembered', async ({ page, signIn, allowCo
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   await heading(page, 'User settings').waitFor();
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await choose('Time zone', 'Fixed time zone');
   await save.click();
   await page
@@ -259,10 +261,12 @@ journey('user settings are saved and remembered', async ({ page, signIn, allowCo
   await page.getByText('User settings saved').waitFor();
   await page.reload();
   await page.getByLabel('Fixed time zone', { exact: true }).waitFor();
-  expect(await page.getByLabel('Fixed time zone', { exact: true }).inputValue()).toBe(
-    'Asia/Singapore',
-  );
-  expect(await page.getByLabel('E-mail me when a fixture is complete').isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Fixed time zone', { exact: true }).inputValue())
+    .toBe('Asia/Singapore');
+  await expect
+    .poll(() => page.getByLabel('E-mail me when a fixture is complete').isChecked())
+    .toBe(true);
   await page.goto('/voyages');
   await page.getByRole('button', { name: 'Fixed time zone', exact: true }).waitFor();
   await page

@@ -88,5 +88,5 @@ journey('a voyage from its nomination to the last departure', async ({ page, sig
   const table = page.getByRole('grid', { name: 'Portcalls' });
   await expect.poll(() => table.getByText('Finished').count()).toBe(ports.length);
   const deletion = page.getByRole('button', { name: /can't be deleted after vessel has arrived/ });
-  expect(await deletion.isDisabled()).toBe(true);
+  await expect.poll(() => deletion.isDisabled()).toBe(true);
 });

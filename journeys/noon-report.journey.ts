@@ -58,7 +58,7 @@ journey('a noon report is typed without a link, and the office has it', async (s
   const typist = new Typist(page);
   // What is known beforehand is there, and says where it comes from.
   await expect.poll(() => figure(page, 'Under way h').inputValue()).toBe('24');
-  expect(await figure(page, 'Wind from °').inputValue()).toBe('225');
+  await expect.poll(() => figure(page, 'Wind from °').inputValue()).toBe('225');
   await typist.fill('Distance over ground nm', '2780');
   await page.getByText('The decimal point may be in the wrong position.').waitFor();
   await page.getByRole('button', { name: 'Use 278' }).click();
@@ -77,7 +77,7 @@ journey('a noon report is typed without a link, and the office has it', async (s
   // The window is reloaded in the middle, still without a link.
   await page.reload();
   await expect.poll(() => figure(page, 'Main engine, VLSFO').inputValue()).toBe('14.80');
-  expect(await figure(page, 'Drifting h').inputValue()).toBe('1');
+  await expect.poll(() => figure(page, 'Drifting h').inputValue()).toBe('1');
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('1 waiting').waitFor();
   await page.getByRole('link', { name: /Noon at sea.*Waiting/ }).waitFor();

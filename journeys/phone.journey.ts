@@ -113,7 +113,7 @@ journey(
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    expect(await isFocused()).toBe(true);
+    await expect.poll(() => isFocused()).toBe(true);
     await open();
     await page.goBack();
     await menu.waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ journey(
     await more.click();
     await find.click();
     await page.getByRole('dialog').waitFor();
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
   },
   onPhone,
 );

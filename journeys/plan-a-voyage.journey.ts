@@ -19,7 +19,10 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Types into a search and selects the first result. */
 async function findFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  await page.getByRole('option').first().waitFor();
+  await page
+    .getByRole('option', { name: new RegExp(text, 'i') })
+    .first()
+    .waitFor();
   await press(page, 'Enter');
 }
 
@@ -46,7 +49,7 @@ async function createVoyage(page: Page): Promise<string> {
   await heading(page, 'Voyages');
   await press(page, 'n');
   await hasValue(page, 'Vessel');
-  expect(await page.getByLabel('Voyage number').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Voyage number').isDisabled()).toBe(true);
   await findFirst(page, vessel.toLowerCase());
   const number = page.getByLabel('Voyage number');
   await expect.poll(() => number.inputValue()).toMatch(/^\d+001$/);
@@ -68,7 +71,6 @@ interface Call {
 
 async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row');
-  const before = await rows.count();
   await press(page, 'n');
   await hasValue(page, 'Port');
   await findFirst(page, port);
@@ -77,8 +79,8 @@ async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<v
   await hasValue(page, 'ETA');
   await page.keyboard.type(arrival);
   await press(page, 'Enter');
-  await expect.poll(() => rows.count()).toBe(before + 1);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await rows.filter({ hasText: new RegExp(port, 'i') }).waitFor();
 }
 
 /** The second port call is two days later; its departure has to follow. */
@@ -107,15 +109,17 @@ journey('plan a voyage by keyboard', async ({ page, signIn, allowComplaint }) =>
   await addPortCall(page, { port: 'narvik', code: 'NONVK', arrival: '27.09.27 08:00' });
   await moveArrival(page);
   const second = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row').nth(2);
-  expect(await second.innerText()).toMatch(/Antwerp[^]*22\.09\.27 14:30 CEST[^]*Scheduled/);
+  await expect
+    .poll(() => second.innerText())
+    .toMatch(/Antwerp[^]*22\.09\.27 14:30 CEST[^]*Scheduled/);
   await press(page, 'Escape');
   await heading(page, 'Voyages');
   await press(page, '/');
   await page.keyboard.type(`v: ${vessel}`);
   const row = page.getByRole('row').filter({ hasText: number });
   await row.waitFor();
-  expect(await row.innerText()).toMatch(
-    /Alkekonge[^]*Rotterdam[^]*Narvik[^]*17\.09\.27 08:00 CEST[^]*Scheduled/,
-  );
+  await expect
+    .poll(() => row.innerText())
+    .toMatch(/Alkekonge[^]*Rotterdam[^]*Narvik[^]*17\.09\.27 08:00 CEST[^]*Scheduled/);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(`v: ${vessel}`);
 });

@@ -25,7 +25,7 @@ journey('what is typed before the palette is loaded waits for it', async ({ page
   const palette = page.getByRole('dialog', { name: 'Find or run' });
   await palette.waitFor();
   await page.keyboard.type('x');
-  expect(await palette.getByRole('combobox').inputValue()).toBe('nfx');
+  await expect.poll(() => palette.getByRole('combobox').inputValue()).toBe('nfx');
   expect(new URL(page.url()).pathname).toBe('/voyages');
 });
 
@@ -43,7 +43,7 @@ journey('what cannot be fetched takes nothing away', async (stage) => {
   const received = page.getByText('This part of the page could not be loaded.');
   await page.keyboard.press('?');
   await received.waitFor();
-  expect(await number.inputValue()).toBe(String(voyageNumber + 1));
+  await expect.poll(() => number.inputValue()).toBe(String(voyageNumber + 1));
   await page.getByRole('grid', { name: 'Portcalls' }).getByRole('row').nth(1).click();
   await page.waitForURL(/edit$/);
   await number.press('Control+s');

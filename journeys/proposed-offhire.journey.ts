@@ -72,9 +72,9 @@ journey(
     await panel.getByText('Proposed from off-hire reports').waitFor();
     expect(await panel.getByRole('list', { name: 'Reports' }).getByRole('link').count()).toBe(2);
     await panel.getByText('10.00 h').first().waitFor();
-    expect(await panel.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe(
-      'Generator 1 tripped',
-    );
+    await expect
+      .poll(() => panel.getByRole('textbox', { name: 'Remarks' }).inputValue())
+      .toBe('Generator 1 tripped');
     await panel.getByRole('button', { name: 'Create off-hire' }).click();
     await page.getByText('Off-hire created').waitFor();
     const [offhire] = await api.get<readonly Offhire[]>(`/offhires?vesselIds=${vessel.id}`);

@@ -80,7 +80,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
   await page.getByText('Move undone').waitFor();
   await page
     .getByRole('row')
-    .filter({ hasText: /03\.06\.41 10:00 CEST/ })
+    .filter({ hasText: new RegExp(`${number}[^]*03\\.06\\.41 10:00 CEST`) })
     .waitFor();
 });
 

@@ -25,9 +25,9 @@ async function prepare(page: Page): Promise<void> {
   await dialog.getByText('This installation does not send e-mail').waitFor();
   await dialog.getByText(/supporting documents? (is|are) missing/).waitFor();
   await dialog.getByRole('checkbox', { name: /^Invoice CLM-/, checked: true }).waitFor();
-  expect(await dialog.getByLabel('Cover letter').inputValue()).toMatch(
-    /demurrage claim of USD [\d\u202F]+\.\d\d/,
-  );
+  await expect
+    .poll(() => dialog.getByLabel('Cover letter').inputValue())
+    .toMatch(/demurrage claim of USD [\d\u202F]+\.\d\d/);
   await dialog.getByRole('button', { name: 'Prepare for printing' }).click();
   await page.getByText('Prepared, not handed over').waitFor();
 }

@@ -79,6 +79,7 @@ journey('remind, settle and pay', async ({ page, signIn }) => {
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByText('Payment deleted').waitFor();
+  await payments.getByRole('row').nth(2).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await payments.getByRole('row').nth(2).waitFor();
   const account = await api.get<{

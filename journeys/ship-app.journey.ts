@@ -74,7 +74,7 @@ journey('a ship enters an event without a link, and the office sees it later', a
   await openCall(page, planned);
   await page.getByRole('button', { name: 'Another event' }).click();
   const form = page.getByRole('dialog', { name: 'Another event' });
-  expect(await form.getByLabel('Remark').inputValue()).toBe('Typed without a link');
+  await expect.poll(() => form.getByLabel('Remark').inputValue()).toBe('Typed without a link');
   await form.getByRole('button', { name: 'Enter event' }).click();
   await page.getByText('1 waiting').waitFor();
   expect(await api.get<readonly unknown[]>(`/portCalls/${planned.portCallId}/events`)).toEqual([]);

@@ -89,7 +89,9 @@ journey('a company whose subscription has ended reads on and changes nothing', a
   const panel = page.getByRole('dialog', { name: 'New partner' });
   await panel.getByText('Partner not saved').waitFor();
   await panel.getByText(refusedSentence).waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Skagen Agencies');
+  await expect
+    .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
+    .toBe('Skagen Agencies');
   expect(await office.request('POST /vessels', {})).toEqual({ status: 403, body: refusedSentence });
   expect((await office.request('GET /partners')).status).toBe(200);
 

@@ -18,7 +18,7 @@ journey(
     await page
       .getByRole('img', { name: /^Stock over time of/ })
       .click({ position: { x: 300, y: 90 } });
-    expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toBe(before);
     await slider.focus();
     await page.keyboard.press('End');
 

@@ -67,7 +67,7 @@ journey('what Tom saves shows in the list and on the voyage of Olga', async (sta
   await saveNumber(tom, voyageNumber + 100);
   const renamed = String(voyageNumber + 100);
   await olga.getByRole('heading', { level: 1, name: renamed }).waitFor();
-  expect(await number(olga).inputValue()).toBe(renamed);
+  await expect.poll(() => number(olga).inputValue()).toBe(renamed);
   await list.getByRole('row', { name: renamed }).waitFor();
 
   const calls = (page: Page) => page.getByRole('grid', { name: 'Portcalls' });
@@ -111,10 +111,10 @@ journey('an edit of Olga is told of what Tom saved meanwhile', async (stage) => 
   await saveNumber(tom, voyageNumber + 300);
   const details = olga.getByRole('region', { name: 'Details' });
   await details.getByText(`changed this to ${voyageNumber + 300} while you were editing`).waitFor();
-  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 200));
+  await expect.poll(() => number(olga).inputValue()).toBe(String(voyageNumber + 200));
 
   await details.getByRole('button', { name: 'take theirs' }).click();
-  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 300));
+  await expect.poll(() => number(olga).inputValue()).toBe(String(voyageNumber + 300));
   expect(await details.getByText('Unsaved').count()).toBe(0);
 });
 
@@ -136,7 +136,7 @@ journey('a save over a newer one shows both values and asks', async (stage) => {
     .getByText(new RegExp(`^${tomsName} changed this to ${voyageNumber + 400}`))
     .waitFor();
   await details.getByText(`${tomsName} changed the same fields.`).waitFor();
-  expect(await number(olga).inputValue()).toBe(String(voyageNumber + 500));
+  await expect.poll(() => number(olga).inputValue()).toBe(String(voyageNumber + 500));
   await details.getByRole('button', { name: 'Keep yours' }).click();
   await save.click();
   await olga.getByText('Voyage details saved').waitFor();

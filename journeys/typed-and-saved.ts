@@ -109,10 +109,10 @@ export async function refuseSaves(page: Page): Promise<string[]> {
   return sent;
 }
 
-/** Waits for the outcome of a save: a request, or an error at a field. Only a save without either takes ten seconds. */
+/** Waits for the outcome of a save: a request, or an error at a field. Only a save without either takes so long. */
 async function outcomeOf(form: Locator, typed: Typed, sent: readonly string[]) {
   const wrong = form.locator('[aria-invalid="true"]:visible');
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (sent.some(typed.isIn)) return 'sent';
     if (sent.length > 0) return 'lost';
     if (tries > 8 && (await wrong.count()) > 0) return 'said';

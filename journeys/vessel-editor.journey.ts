@@ -39,12 +39,12 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await page.getByText(`Check digit is wrong, ${digit} expected at the end`).waitFor();
   // Whole numbers only.
   await page.getByLabel('MMSI').pressSequentially('2579e90-1.2');
-  expect(await page.getByLabel('MMSI').inputValue()).toBe('25799012');
+  await expect.poll(() => page.getByLabel('MMSI').inputValue()).toBe('25799012');
   await page.getByText('Nine digits required, 8 entered').waitFor();
   await page.getByLabel('Flow', { exact: true }).click();
   await page.getByRole('option', { name: 'Nordhav tank' }).click();
   await page.getByText('Flow in draft state should only be used for test purposes').waitFor();
-  expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await press(page, 'Control+s');
   await page.getByText('Vessel Steinvender created. Fill in additional details').waitFor();
   await page.waitForURL(/\/vessels\/\d+\/edit$/);
@@ -64,12 +64,12 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await fuels.getByLabel('Find a fuel').fill('LNG');
   await fuels.getByLabel('LNG', { exact: true }).check();
   const unit = fuels.getByLabel('Consumer unit class of LNG', { exact: true });
-  expect(await unit.inputValue()).toBe('Otto medium speed');
+  await expect.poll(() => unit.inputValue()).toBe('Otto medium speed');
   // Enter checks the fuel that was searched for and saves nothing.
   await fuels.getByLabel('Find a fuel').fill('vlsfo');
   await press(page, 'Enter');
-  expect(await fuels.getByLabel('VLSFO', { exact: true }).isChecked()).toBe(true);
-  expect(await fuels.getByLabel('Find a fuel').inputValue()).toBe('');
+  await expect.poll(() => fuels.getByLabel('VLSFO', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => fuels.getByLabel('Find a fuel').inputValue()).toBe('');
   expect(await fuels.getByLabel('Consumer unit class of VLSFO').count()).toBe(0);
   await page.getByText('Unsaved, 3 sections').waitFor();
 
@@ -139,8 +139,9 @@ journey('what fails is kept and says so, what was saved stays saved', async (sta
   await page.getByRole('button', { name: 'Undo' }).click();
   await cranes.getByRole('row', { name: /Crane 1/ }).waitFor();
   await cranes.getByRole('gridcell', { name: 'Crane 1' }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/cranes') && answer.ok());
   await press(page, 'Control+Delete', 'Control+s');
-  await cranes.getByText('Cranes saved').waitFor();
+  await saved;
   await page.reload();
   await cranes.getByText('No cranes.').waitFor();
 });
@@ -153,10 +154,10 @@ journey('the rules of the settings hold, and administrators see more', async (st
   await page.waitForURL(/\/vessels\/\d+\/edit$/);
   const settings = region(page, 'Misc settings');
   const warnings = settings.getByLabel('Disable consumption warning');
-  expect(await warnings.isDisabled()).toBe(false);
+  await expect.poll(() => warnings.isDisabled()).toBe(false);
   await settings.getByLabel('Disable validation in the app').check();
-  expect(await warnings.isDisabled()).toBe(true);
-  expect(await warnings.isChecked()).toBe(true);
+  await expect.poll(() => warnings.isDisabled()).toBe(true);
+  await expect.poll(() => warnings.isChecked()).toBe(true);
   await settings.getByLabel('Disable validation in the app').uncheck();
   for (const name of ['Use consumption', 'Use ROB']) await settings.getByLabel(name).uncheck();
   await settings.getByText('Use consumption or use rob must be selected').waitFor();

@@ -18,8 +18,9 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 async function answered(page: Page): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
   for (const name of [/^No others/, 'Exact days, two decimals']) {
-    const button = page.getByRole('button', { name });
-    if ((await button.count()) > 0) await button.first().click();
+    const button = page.getByRole('button', { name }).first();
+    await button.or(sheet(page)).first().waitFor();
+    if (await button.isVisible()) await button.click();
   }
   await sheet(page).waitFor();
   await saved(page);
@@ -65,7 +66,7 @@ async function retainsFocus(page: Page): Promise<void> {
   await press(page, ']');
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
-  expect(await isFocused()).toBe(true);
+  await expect.poll(() => isFocused()).toBe(true);
   await page.unroute(calls);
   await retry.click();
   await saved(page);
