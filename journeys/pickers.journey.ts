@@ -4,14 +4,21 @@ import { journey } from './browser.ts';
 import { press } from './gestures.ts';
 import { type Named, officeApi, planVoyage } from './office-api.ts';
 
-const slowMs = 600;
-
-/** Port search results arrive later than any typing. */
-const slowPorts = (page: Page) =>
-  page.route('**/api/ports/search?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowMs));
-    await route.continue();
+/** Holds the results of port searches back until they are released, so that they arrive later than any typing. */
+async function holdPorts(page: Page) {
+  let gate = Promise.withResolvers<undefined>();
+  await page.route('**/api/ports/search?**', async (route) => {
+    await gate.promise;
+    // A search that was replaced by a later one is gone.
+    await route.continue().catch(() => undefined);
   });
+  return {
+    hold: () => {
+      gate = Promise.withResolvers<undefined>();
+    },
+    release: () => gate.resolve(undefined),
+  };
+}
 
 const hasFocus = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
 
@@ -47,7 +54,7 @@ journey('pickers take keys that come before their lists, and remember', async (s
   const api = await officeApi(page, 1);
   const { id } = await planVoyage(api);
   const [, second] = await api.get<readonly Named[]>('/ports/search?s=rot&take=20');
-  await slowPorts(page);
+  const ports = await holdPorts(page);
   await page.goto(`/voyages/${id}/edit`);
   await page
     .getByRole('grid', { name: 'Portcalls' })
@@ -58,6 +65,7 @@ journey('pickers take keys that come before their lists, and remember', async (s
   let port = await newCall(page);
   await page.keyboard.type('riga');
   await press(page, 'Enter');
+  ports.release();
   await expect.poll(() => port.inputValue()).toBe('Rīga');
   await page.getByText('by great circle').waitFor();
   // Tab selects the content of the field, so that typing replaces it.
@@ -80,8 +88,10 @@ journey('pickers take keys that come before their lists, and remember', async (s
   await press(page, 'Enter');
   await expect.poll(() => port.inputValue()).toBe('Rīga');
   // Arrow keys count even before the list has arrived.
+  ports.hold();
   await port.fill('rot');
   await press(page, 'ArrowDown', 'Enter');
+  ports.release();
   await expect.poll(() => port.inputValue()).toBe(second?.name);
 
   // A multiple-choice list stays at the last choice.

@@ -16,8 +16,12 @@ export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
     };
-    socket.setTimeout(1500, end);
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    // An answer has its time on a machine under load; only after it has begun, silence is its end.
+    socket.setTimeout(30_000, end);
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      socket.setTimeout(1500);
+    });
     socket.on('error', end);
     socket.on('close', end);
     socket.write(bytes);

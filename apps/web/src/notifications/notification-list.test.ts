@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bulkQueryOf, daysOf, notificationFilters, queryOf } from './notification-list.state.ts';
+
+const { none } = notificationFilters;
+const june = { ...none, from: '2026-06-01', to: '2026-06-30' };
+
+test.each([
+  ['this year', none, { from: '2026-01-01', to: '2026-11-28' }],
+  ['from a day on', { ...none, from: '2025-03-04' }, { from: '2025-03-04', to: '2026-11-28' }],
+  ['until a day', { ...none, to: '2026-02-03' }, { from: '2026-01-01', to: '2026-02-03' }],
+  ['both days', june, { from: '2026-06-01', to: '2026-06-30' }],
+])('the days of the filter: %s', (...[, filter, days]) => {
+  expect(daysOf(filter, '2026-11-28')).toEqual(days);
+});
+
+test('the query has whole days, and leaves out what does not filter', () => {
+  expect(queryOf(june)).toEqual({
+    from: '2026-06-01 00:00:00',
+    to: '2026-06-30 23:59:59',
+    includeDismissed: false,
+    showErrors: true,
+    showWarnings: true,
+    includeSnoozed: false,
+    assignedToMe: false,
+  });
+});
+
+test('what is hidden is not requested, and a text of blanks is none', () => {
+  const query = queryOf({ ...june, hideErrors: true, search: '  ', vesselIds: [4, 7] });
+  expect(query).toMatchObject({ showErrors: false, showWarnings: true, vesselIds: '4,7' });
+  expect(query).not.toHaveProperty('search');
+});
+
+test.each([
+  ['selected ones, snoozed or not', [3, 5], { ids: '3,5', includeSnoozed: true }],
+  [
+    'the filter’s days as instants',
+    june,
+    { from: '2026-06-01T00:00:00Z', to: '2026-06-30T23:59:59Z' },
+  ],
+])('a bulk action on %s', (...[, scope, query]) => {
+  expect(bulkQueryOf(scope)).toMatchObject(query);
+});
