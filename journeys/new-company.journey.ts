@@ -199,7 +199,10 @@ async function addPortCall(page: Page, port: string, arrival: string): Promise<v
   await page.keyboard.type(arrival);
   await press(page, 'Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await rows.filter({ hasText: new RegExp(port, 'i') }).waitFor();
+  await rows
+    .filter({ hasText: new RegExp(port, 'i') })
+    .first()
+    .waitFor();
 }
 
 /** The colleague joins as a user without rights to change the company. */

@@ -80,7 +80,10 @@ async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<v
   await page.keyboard.type(arrival);
   await press(page, 'Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await rows.filter({ hasText: new RegExp(port, 'i') }).waitFor();
+  await rows
+    .filter({ hasText: new RegExp(port, 'i') })
+    .first()
+    .waitFor();
 }
 
 /** The second port call is two days later; its departure has to follow. */
