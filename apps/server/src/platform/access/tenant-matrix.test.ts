@@ -7,6 +7,7 @@ import { bodyFor } from './testing/bodies.ts';
 import { fingerprints } from './testing/fingerprints.ts';
 import { type MarkedCompany, markWorld } from './testing/marked-world.ts';
 import { openPlantedServer, plantedFeature } from './testing/planted-holes.ts';
+import { pathIdsOf } from './testing/path-records.ts';
 import { leaksOf, type Trespasser } from './testing/tenant-matrix.ts';
 
 /** Each call of the contract is tried with another company's ids: none of its data may be seen, changed or hinted at. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer();
   superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
-  ({ home, other } = await markWorld(server.superuserUrl, server.world));
+  ({ home, other } = await markWorld(server.superuserUrl, server.world, { hasParts: true }));
 });
 afterAll(async () => {
   process.stdout.write(`${requests} requests of ${routes.length} calls\n`);
@@ -63,6 +64,19 @@ describe.each(directions)('%s', (_who, people, victim) => {
   test('has changed no row of the other company', async () => {
     expect(await fingerprints(superuser, victimId())).toEqual(before);
   });
+});
+
+test('each id in the path of a call names a record of either company, or one of no company', () => {
+  const ids = routes.flatMap((route) =>
+    pathIdsOf(route).map(({ name, recordOf }) => ({ at: `${route.path} ${name}`, recordOf })),
+  );
+  expect(ids.length).toBeGreaterThan(300);
+  const same = ids.filter(({ recordOf }) => recordOf?.(home) === recordOf?.(other));
+  expect(same.filter(({ recordOf }) => recordOf !== undefined)).toEqual([]);
+  const parameters = new Set(routes.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []));
+  const idNames = new Set(ids.map(({ at }) => `{${at.split(' ')[1] ?? ''}}`));
+  const without = [...parameters].filter((parameter) => !idNames.has(parameter)).toSorted();
+  expect(without).toEqual(['{month}', '{number}', '{register}', '{version}', '{year}']);
 });
 
 describe('holes that were planted', () => {

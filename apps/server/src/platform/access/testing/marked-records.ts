@@ -62,7 +62,7 @@ export async function markNotification(
   one: InsertOne,
   { vessels: [vessel] }: SmallCompany,
   { name, owner }: { readonly name: string; readonly owner: number },
-): Promise<{ readonly notification: number; readonly rule: number }> {
+): Promise<{ readonly notification: number; readonly dismissal: number; readonly rule: number }> {
   await one(
     'check_thresholds (company_id, vessel_id, values) values ($1, $2, \'{"60": {"percent": 3}}\')',
     vessel,
@@ -85,15 +85,15 @@ export async function markNotification(
     `Comment of ${name}`,
     owner,
   );
-  return { notification, rule: await markRule(one, name) };
+  return { notification, dismissal, rule: await markRule(one, name) };
 }
 
-/** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */
+/** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. Returns the particulars. */
 export async function markVessel(
   one: InsertOne,
   { vessels: [vessel] }: SmallCompany,
   { name, commodity }: { readonly name: string; readonly commodity: number },
-): Promise<void> {
+): Promise<number> {
   for (const [kind, type] of [
     [10, 10],
     [20, null],
@@ -108,7 +108,7 @@ export async function markVessel(
       type,
       `Part of ${name}`,
     );
-  await one(
+  const particulars = await one(
     "vessel_particulars (company_id, vessel_id, valid_from, owner) values ($1, $2, '2020-01-01', $3)",
     vessel,
     `Owner of ${name}`,
@@ -124,6 +124,7 @@ export async function markVessel(
     vessel,
     `Speed of ${name}`,
   );
+  return particulars;
 }
 
 interface Marking {

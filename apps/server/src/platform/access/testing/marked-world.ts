@@ -19,6 +19,7 @@ import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
 import { markCharters, type MarkedCharters } from './marked-charters.ts';
 import { markVerifier } from './marked-verifier.ts';
+import { markParts, type MarkedParts } from './marked-parts.ts';
 import { markLogReport } from './marked-log-report.ts';
 import { markProposals } from './marked-proposals.ts';
 
@@ -50,6 +51,7 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   /** Messages that were turned into nothing yet. */
   readonly turnable: readonly string[];
   readonly notification: number;
+  readonly dismissal: number;
   readonly rule: number;
   readonly shipFile: string;
   /** Works only for this company. */
@@ -58,6 +60,9 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly calculation: number;
   /** A guest of the claim of that fixture, who sees that version. */
   readonly guest: number;
+  /** Those of the first vessel. */
+  readonly particulars: number;
+  readonly parts: MarkedParts | undefined;
 }
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
@@ -73,6 +78,7 @@ export const marksOf = ({ name }: MarkedCompany): readonly string[] => [
 export async function markWorld(
   url: string,
   world: SmallWorld,
+  { hasParts = false }: { readonly hasParts?: boolean } = {},
 ): Promise<{ readonly home: MarkedCompany; readonly other: MarkedCompany }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -82,11 +88,13 @@ export async function markWorld(
       name: names.home,
       owner: olga.id,
       employee: tom.id,
+      hasParts,
     });
     const other = await mark(client, world.other, {
       name: names.other,
       owner: carla.id,
       employee: carla.id,
+      hasParts,
     });
     return { home, other };
   } finally {
@@ -98,10 +106,15 @@ const twins = `insert into tenant.port_calls (company_id, voyage_id, port_id, sc
   select company_id, voyage_id, port_id, scheduled_arrival + interval '1 hour', scheduled_departure
   from tenant.port_calls, generate_series(1, 16) where company_id = $1 and id = $2 returning id`;
 
+interface Marking extends Pick<MarkedCompany, 'name' | 'employee'> {
+  readonly owner: number;
+  readonly hasParts: boolean;
+}
+
 async function mark(
   client: pg.Client,
   company: SmallCompany,
-  { name, owner, employee }: Pick<MarkedCompany, 'name' | 'employee'> & { readonly owner: number },
+  { name, owner, employee, hasParts }: Marking,
 ): Promise<MarkedCompany> {
   const run: Run = (sql, ...values) => client.query(sql, [company.id, ...values]);
   await markTexts(run, company, { name, owner });
@@ -113,13 +126,11 @@ async function mark(
   );
   const one: InsertOne = async (sql, ...values) =>
     Number((await run(`insert into tenant.${sql} returning id`, ...values)).rows[0]?.id);
-  const cargo = await markCargo(one, company, name);
-  await markVessel(one, company, { name, commodity: cargo.commodity });
-  const calculation = await markCalculation(one, cargo.fixture, name);
-  const guest = await markGuest({ one, run }, { fixture: cargo.fixture, calculation, name });
+  const dealings = await markDealings({ one, run }, company, { name, owner, hasParts });
   return {
     ...company,
     name,
+    ...dealings,
     savedView: Number(rows[0]?.id),
     systems: await markSystems(one, { id: company.id, owner, name, client }),
     secondVoyage: await one(
@@ -128,8 +139,6 @@ async function mark(
       `Second of ${name}`,
     ),
     twins: (await run(twins, company.portCall)).rows.map(({ id }) => Number(id)),
-    cargo,
-    facts: await markFacts(one, company, name),
     berth: await one(
       'berths (company_id, port_id, name, note) values ($1, $2, $3, $3)',
       company.ownPort,
@@ -139,7 +148,6 @@ async function mark(
       "clauses (company_id, code, name, text, topic) values ($1, 'LT-1', $2, $2, 90)",
       `Clause of ${name}`,
     ),
-    ...(await markCharters(one, company, name)),
     proposals: await markProposals(run, company, name),
     sending: await markVerifier({ one, run }, company, name),
     appUser: await one(
@@ -152,7 +160,32 @@ async function mark(
     ...(await markNotification(one, company, { name, owner })),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,
-    calculation,
-    guest,
   };
+}
+
+/** Its cargo, charter, statement of facts, laytime and claim, and what belongs to them. */
+async function markDealings(
+  { one, run }: { readonly one: InsertOne; readonly run: Run },
+  company: SmallCompany,
+  { name, owner, hasParts }: Omit<Marking, 'employee'>,
+) {
+  const cargo = await markCargo(one, company, name);
+  const particulars = await markVessel(one, company, { name, commodity: cargo.commodity });
+  const calculation = await markCalculation(one, cargo.fixture, name);
+  const guest = await markGuest({ one, run }, { fixture: cargo.fixture, calculation, name });
+  const facts = await markFacts(one, company, name);
+  const charters = await markCharters(one, company, name);
+  const owners = {
+    name,
+    owner,
+    vessel: company.vessels[0],
+    portCall: company.portCall,
+    fixture: cargo.fixture,
+    cargo: cargo.cargo,
+    calculation,
+    sofVersion: facts.version,
+    offhire: charters.offhire,
+  };
+  const parts = hasParts ? await markParts(one, owners) : undefined;
+  return { ...charters, cargo, facts, calculation, guest, particulars, parts };
 }

@@ -3,6 +3,7 @@ import type { Person } from '../../testing/small-world.ts';
 import type { Answered, RequestOptions } from '../../testing/test-server.ts';
 import { bodyFor, referencesOf } from './bodies.ts';
 import { type MarkedCompany, marksOf } from './marked-world.ts';
+import { pathIdsOf } from './path-records.ts';
 
 /** A user of one company who tries to access another company's data. */
 export interface Trespasser {
@@ -14,13 +15,12 @@ export interface Trespasser {
 export type SendRequest = (call: string, options: RequestOptions) => Promise<Answered>;
 
 const neverExisted = 987_654_321;
+const neverGuid = '0f0e0d0c-0b0a-4000-8000-000000000000';
 
 /** Reports by ship and office have GUIDs. */
 function neverOf({ path }: RouteShape): number | string {
   if (path.startsWith('/shipFiles')) return '01900000-0000-7000-8000-000000000000';
-  return /^\/(?:reports|compliance\/fuelCorrections)\//.test(path)
-    ? '0f0e0d0c-0b0a-4000-8000-000000000000'
-    : neverExisted;
+  return /^\/(?:reports|compliance\/fuelCorrections)\//.test(path) ? neverGuid : neverExisted;
 }
 
 /** What a route wrongly shows, changes or hints at; empty when it is safe. */
@@ -32,6 +32,7 @@ export async function leaksOf(
   const found = await Promise.all([
     ownView(request, route, who),
     foreignIds(request, route, who),
+    foreignParts(request, route, who),
     foreignReferences(request, route, who),
   ]);
   return found.flat().map((sentence) => `${who.as}: ${route.method} ${route.path} ${sentence}`);
@@ -47,7 +48,10 @@ async function ownView(
   const texts = ['', who.foreign.name, 'of', '%', '_'];
   const answers = await Promise.all(
     texts.map((text) =>
-      request(callOf(route, who.foreign, { id: neverOf(route), text }), asking(who)),
+      request(
+        callOf(route, who.foreign, { id: String(neverOf(route)), ...searching(text) }),
+        asking(who),
+      ),
     ),
   );
   return answers.flatMap((answer) => shown(answer, who));
@@ -59,14 +63,14 @@ async function foreignIds(
   route: RouteShape,
   who: Trespasser,
 ): Promise<readonly string[]> {
-  if (!/\{(?!register\})\w+\}/.test(route.path) && route.query?.shape['id'] === undefined)
-    return [];
+  const first = firstIdOf(route, who.foreign);
+  if (first === undefined && !namesId(route)) return [];
   const body = route.body === undefined ? {} : { body: bodyFor(route, who.own) };
+  const name = pathIdsOf(route)[0]?.name ?? 'id';
   const requestFor = (id: number | string) =>
-    request(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
-  const ids = idsOf(route, who.foreign);
-  const pairs = ids.flatMap((id) =>
-    spellings.map((spell) => [spell(String(id)), spell(String(neverOf(route)))] as const),
+    request(callOf(route, who.foreign, { [name]: String(id) }), { ...asking(who), ...body });
+  const pairs = (first === undefined ? [] : spellings).map(
+    (spell) => [spell(String(first)), spell(String(neverOf(route)))] as const,
   );
   const guessed = guesses.map((guess) => [String(guess), String(guess)] as const);
   const found = await Promise.all(
@@ -89,6 +93,42 @@ async function foreignIds(
   return found.flat();
 }
 
+const namesId = (route: RouteShape): boolean =>
+  pathIdsOf(route).length > 0 || route.query?.shape['id'] !== undefined;
+
+/** Below an own record, a foreign one is answered like one that never existed: `/voyages/{own}/cargo/{foreign}`. */
+async function foreignParts(
+  request: SendRequest,
+  route: RouteShape,
+  who: Trespasser,
+): Promise<readonly string[]> {
+  const body = route.body === undefined ? {} : { body: bodyFor(route, who.own) };
+  const ids = pathIdsOf(route);
+  const found = await Promise.all(
+    ids.slice(1).map(async ({ name, recordOf }, at) => {
+      const foreign = recordOf?.(who.foreign);
+      if (foreign === undefined) return [];
+      const own = ids.slice(0, at + 1).map((one) => [one.name, String(one.recordOf?.(who.own))]);
+      const requestFor = (id: number | string) =>
+        request(callOf(route, who.foreign, { ...Object.fromEntries(own), [name]: String(id) }), {
+          ...asking(who),
+          ...body,
+        });
+      const [answer, never] = await Promise.all([
+        requestFor(foreign),
+        requestFor(typeof foreign === 'string' ? neverGuid : neverExisted),
+      ]);
+      return [
+        ...shown(answer, who),
+        ...(isSame(answer, never)
+          ? []
+          : [`answers a foreign ${name} with ${answer.status}, unlike one that never existed`]),
+      ];
+    }),
+  );
+  return found.flat();
+}
+
 const isSame = (one: Answered, two: Answered): boolean =>
   one.status === two.status && JSON.stringify(one.body) === JSON.stringify(two.body);
 
@@ -102,8 +142,9 @@ async function foreignReferences(
   if (route.may === 'company.settings' && (who.as === 'tom' || who.as === 'admin')) return [];
   const references = referencesOf(route, who.foreign, neverExisted);
   if (references.length === 0) return [];
+  const name = pathIdsOf(route)[0]?.name ?? 'id';
   const requestWith = (body: unknown) =>
-    request(callOf(route, who.own, { id: idsOf(route, who.own)[0] ?? neverExisted, text: '' }), {
+    request(callOf(route, who.own, { [name]: String(firstIdOf(route, who.own) ?? neverExisted) }), {
       ...asking(who),
       body,
     });
@@ -169,99 +210,47 @@ function nextProposal({ proposals }: MarkedCompany): number {
   return proposals[decided % proposals.length] ?? neverExisted;
 }
 
-/** The ids of a company for the records of a route's feature. */
-function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
-  if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
-  if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path))
-    return [nextTurnable(company)];
-  if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
-  if (route.path.startsWith('/notificationCenter/rules')) return [company.rule];
-  if (/^\/notificationCenter\/(?:notif|dismiss$|undismiss)/.test(route.path))
-    return [company.notification];
-  if (route.path.startsWith('/shipFiles')) return [company.shipFile];
-  if (route.path.startsWith('/reports/log')) return [company.logReport];
-  if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];
-  if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
-  if (route.path.startsWith('/performance/warranties')) return [company.warranty];
-  if (route.path === '/portCalls/{id}/reported') return [company.portCall];
-  if (route.path.startsWith('/offhires/proposals')) return [nextProposal(company)];
-  if (route.path.startsWith('/compliance/sentStatements')) return [company.allowanceStatement];
-  if (route.path.startsWith('/compliance/allowancePrices')) return [company.allowancePrice];
-  if (route.path.startsWith('/compliance/allowanceEntries')) return [company.allowanceEntry];
-  if (route.path.startsWith('/compliance/fuelCorrections')) return [company.fuel.correction];
-  if (route.path.startsWith('/compliance/verifier/sendings/')) return [company.sending];
-  if (route.path.startsWith('/compliance/closedYears')) return [company.closedYear];
-  if (route.path.startsWith('/compliance/fuelEuPools')) return [company.fuelEuPool];
-  if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
-  if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
-  if (/vessel/i.test(route.path)) return company.vessels;
-  if (route.path.startsWith('/savedViews')) return [company.savedView];
-  if (route.path.startsWith('/sofEventTemplates')) return [company.facts.template];
-  if (route.path.startsWith('/statementOfFacts')) return [company.facts.statement];
-  if (route.path.startsWith('/sof/')) return [company.facts.version];
-  const registered = registersOf(company)[route.path.split('/')[1] ?? ''];
-  if (registered !== undefined) return [registered];
-  if (route.path.includes('/ltcs') || route.path.includes('{id}/claim'))
-    return [company.cargo.fixture];
-  if (route.path.startsWith('/help/documents')) return [];
-  if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
-  return /^\/(?:admin|systemmessages)/.test(route.path) ? [] : [company.voyage];
+/** The record of a company that a call without an id in its path names in its query, by the start of the path. */
+const byQuery: readonly (readonly [start: string, (company: MarkedCompany) => number | string])[] =
+  [
+    ['/notificationCenter/', (company) => company.notification],
+    ['/history', (company) => company.voyage],
+  ];
+
+/** The first id of a call: the one in its path, or else in its query. */
+function firstIdOf(route: RouteShape, company: MarkedCompany): number | string | undefined {
+  if (route.path.endsWith('/downloadAttachment')) return company.fuel.file;
+  if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path)) return nextTurnable(company);
+  if (route.path.startsWith('/offhires/proposals/')) return nextProposal(company);
+  const [first] = pathIdsOf(route);
+  if (first !== undefined) return first.recordOf?.(company);
+  if (route.query?.shape['id'] === undefined || /systemmessages/.test(route.path)) return undefined;
+  const found = byQuery.find(([start]) => route.path.startsWith(start));
+  if (found === undefined) throw new Error(`Which record is the id of ${route.path}?`);
+  return found[1](company);
 }
 
-/** The record of the company in each register, by the first part of its path. */
-const registersOf = ({
-  cargo,
-  trade,
-  berth,
-  clause,
-  systems,
-  ...company
-}: MarkedCompany): Readonly<Record<string, number>> => ({
-  customerApiKeys: systems.apiKey,
-  webhooks: systems.webhook,
-  vms: systems.connection,
-  commodities: cargo.commodity,
-  measurements: cargo.measurement,
-  freightTypes: cargo.freightType,
-  trades: trade,
-  berths: berth,
-  clauses: clause,
-  partners: company.agent,
-  persons: company.person,
-  ports: company.ownPort,
-  flows: company.flow,
-  reportReceivers: company.receiver,
-  offhires: company.offhire,
-  users: company.employee,
-  appUsers: company.appUser,
-  registers: company.agent,
-});
+const searching = (text: string): Readonly<Record<string, string>> =>
+  text === '' ? {} : { s: encodeURIComponent(text), search: encodeURIComponent(text) };
 
-/** A call with ids of the company wherever its path and its query take them. */
+/** A call with ids of the company wherever its path and its query take them, but for the values that are provided. */
 function callOf(
   route: RouteShape,
   company: MarkedCompany,
-  input: { readonly id: number | string; readonly text: string },
+  provided: Readonly<Record<string, string>>,
 ): string {
-  const ids: Readonly<Record<string, string>> = {
-    id: String(input.id),
-    refId: String(input.id),
-    portCallId: String(company.portCall),
-    cargoId: String(company.cargo.cargo),
-    groupId: String(company.cargo.group),
-    versionId: String(company.facts.version),
-    lotId: String(company.fuel.lot),
-    chartererId: String(company.charterer),
+  const records = pathIdsOf(route).map(({ name, recordOf }) => [
+    name,
+    String(recordOf?.(company) ?? neverExisted),
+  ]);
+  const values: Readonly<Record<string, string>> = {
     month: '2026-03',
-    correctionId: company.fuel.correction,
-    evidenceId: company.fuel.evidence,
-    resultId: company.fuel.labResult,
-    ltcId: String(company.calculation),
-    guestId: String(company.guest),
-    deliveryId: String(company.systems.delivery),
+    year: '2026',
     number: '1',
+    version: '1',
     file: '10',
     offset: '0',
+    portCallId: String(company.portCall),
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),
@@ -272,17 +261,16 @@ function callOf(
     register: 'partners',
     entity: 'voyage',
     list: 'Voyages',
-    ...(input.text === ''
-      ? {}
-      : { s: encodeURIComponent(input.text), search: encodeURIComponent(input.text) }),
     includeInActive: 'true',
     includeInactive: 'true',
     includePortCalls: 'true',
     includeDismissed: 'true',
+    ...Object.fromEntries(records),
+    ...provided,
   };
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const query = Object.keys(route.query?.shape ?? {})
-    .filter((name) => ids[name] !== undefined)
-    .map((name) => `${name}=${ids[name] ?? ''}`);
+    .filter((name) => values[name] !== undefined)
+    .map((name) => `${name}=${values[name] ?? ''}`);
   return `${route.method} ${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
