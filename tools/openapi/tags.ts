@@ -49,6 +49,9 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     portCallPages: 'One port call with all that belongs to it; merging of two entries of one.',
     portCallPrint: 'Port calls as printable documents and files.',
     portCallEvents: 'What happened during a port call, and when.',
+    agentLinks:
+      'Links of agents: the agent of a port call enters times, facts and documents, and the company accepts them.',
+    agentVisits: 'What an agent enters by the link; needs no sign-in.',
     portCallReports: 'Arrival and departure reports by e-mail.',
     activityTemplates: 'Kinds of events of port calls.',
     serviceTimes: 'How long a stay usually takes.',

@@ -26,6 +26,7 @@ import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveJointClaims } from './joint-claims/joint-claims.routes.ts';
+import { serveAgentLinks } from './agent-links/agent-links.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
 import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
@@ -284,6 +285,7 @@ function serveChartering(host: Host, options: FeaturesOptions): void {
   });
   serveJointClaims(host);
   serveClaimAccounts(host);
+  serveAgentLinks(host, { files, outbox, publicUrl, notify: hub.notify });
   serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
   serveClaimReminders(host);
   serveClaimProvisions(host);

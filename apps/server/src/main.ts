@@ -26,6 +26,7 @@ import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
 import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
+import { mailAgents } from './agent-links/agent-links.jobs.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
@@ -233,6 +234,7 @@ async function startWorker({
   await opened.schedule('claim-reminders', '7 * * * *', () => sendClaimReminders(sending));
   if (mailer !== undefined) {
     await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
+    await opened.schedule('agent-changes', '* * * * *', () => mailAgents(sending));
     await opened.schedule('mail', '* * * * *', () =>
       deliverDue(database, mailer, { files, sent: claimMailSent }),
     );

@@ -170,6 +170,18 @@ export const errors = {
     status: 409,
     sentence: 'The access of this guest was revoked. Invite the guest again.',
   },
+  agentLinkRevoked: {
+    status: 409,
+    sentence: 'This link of an agent was revoked. Renew it first.',
+  },
+  agentEntriesMany: {
+    status: 409,
+    sentence: 'This link has sent as much as it can. Ask the company that sent it for a new one.',
+  },
+  agentEntryDecided: {
+    status: 409,
+    sentence: 'The entry is no longer waiting. Reload it before you decide.',
+  },
   guestNoMail: {
     status: 409,
     sentence:

@@ -26,6 +26,8 @@ import { claimReminders } from './claim-accounts/claim-reminders.ts';
 import { claims } from './claims.ts';
 import { jointClaims } from './joint-claims.ts';
 import { clauses } from './clauses.ts';
+import { agentLinks } from './agent-links.ts';
+import { agentVisits } from './agent-links/agent-visits.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './claim-guests/guest-visits.ts';
 import { claimSending } from './claim-sending.ts';
@@ -161,6 +163,8 @@ export const features = {
   claims,
   jointClaims,
   claimAccounts,
+  agentLinks,
+  agentVisits,
   claimGuests,
   guestVisits,
   claimReminders,

@@ -1,12 +1,10 @@
-import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { fixtureExists } from '../laytime/laytime.sql.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { RequestRate } from '../platform/http/request-rate.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { Attempts } from '../platform/identity/attempts.ts';
+import { openLinkVisits } from '../platform/public-links/link-visits.ts';
 import type { Guests, GuestsOptions } from './links/guests.ts';
 import { changeGuest, revokeAccess, writeToGuest } from './office/change-guest.ts';
 import { inviteGuest, renewGuestLink } from './office/invite-guest.ts';
@@ -25,8 +23,7 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
   const guests: Guests = {
     ...options,
     host,
-    failures: new Attempts({ limit: guestLimits.mostFailures, windowMs: 15 * minuteMs }),
-    visits: new RequestRate(visitsPerMinute),
+    ...openLinkVisits({ mostFailures: guestLimits.mostFailures, visitsPerMinute }),
   };
   serve(host, claimGuests, {
     list: async (call) => {

@@ -2,6 +2,7 @@ import { guestEvent } from '@fairlead/domain/claim-guests/guest';
 import type { ClientBase } from 'pg';
 import { hashUnder } from '../claim-guests/links/keys.ts';
 import { tokenHash } from '../platform/public-links/public-link.ts';
+import { demonstrationAgent } from '@fairlead/demonstration/agent';
 import { demonstrationGuest } from '@fairlead/demonstration/guest';
 
 type Client = Pick<ClientBase, 'query'>;
@@ -67,10 +68,15 @@ async function addGuest(client: Client, company: string, sent: SentVersion): Pro
   );
 }
 
-/** The guest's link works while the demonstration is on, as its accounts do. Each start states it. */
-export async function switchDemonstrationGuest(client: Client, isOn: boolean): Promise<void> {
-  const hash = tokenHash(demonstrationGuest.token);
-  if (isOn)
+const known = [demonstrationGuest.token, demonstrationAgent.token].map(tokenHash);
+
+/** The links that everybody knows work while the demonstration is on, as its accounts do. Each start states it. */
+export async function switchDemonstrationLinks(client: Client, isOn: boolean): Promise<void> {
+  if (!isOn) {
+    await client.query('delete from control.public_tokens where token_hash = any ($1)', [known]);
+    return;
+  }
+  for (const hash of known)
     await client.query(
       `insert into control.public_tokens (token_hash, company_id)
        select $1, id from control.customers
@@ -78,5 +84,4 @@ export async function switchDemonstrationGuest(client: Client, isOn: boolean): P
        order by id limit 1 on conflict do nothing`,
       [hash],
     );
-  else await client.query('delete from control.public_tokens where token_hash = $1', [hash]);
 }

@@ -21,7 +21,10 @@ const parts: ByHistoryEntity<(owner: Owner) => RawBuilder<unknown>> = {
     union all
     select 'chatOutcome', o.id, case o.kind when 10 then 'event' when 20 then 'ETA' else 'remark' end
     from tenant.chat_outcomes o
-    where o.company_id = ${company} and o.port_call_id = ${id}`,
+    where o.company_id = ${company} and o.port_call_id = ${id}
+    union all
+    select 'agentLink', l.id, l.name from tenant.agent_links l
+    where l.company_id = ${company} and l.port_call_id = ${id}`,
   fixture: ({ company, id }) => sql`
     select 'laytimeCalculation', l.id, l.name from tenant.laytime_calculations l
     where l.company_id = ${company} and l.fixture_id = ${id}

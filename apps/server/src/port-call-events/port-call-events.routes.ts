@@ -67,6 +67,6 @@ export function servePortCallEvents(host: Host): void {
       if (exists === undefined) refuse('portCallMissing');
       return rows.map(serviceTimeOf);
     },
-    append: (call) => appendServiceTime(call, memory),
+    append: (call) => appendServiceTime({ ...call, author: call.actor.userId }, memory),
   });
 }

@@ -2,12 +2,12 @@ import { companyMail } from '@fairlead/contract/settings/company-settings';
 import { done } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
-import { sentMailOf } from '../platform/mail/sent-mail.sql.ts';
+import { type MailPurpose, sentMailOf } from '../platform/mail/sent-mail.sql.ts';
 import { requireOwn, saveSection } from './sections/save-section.ts';
 import { sectionOf } from './sections.sql.ts';
 import { mailSettingsOf } from './sections/values.ts';
 
-const purposes: Readonly<Record<string, string>> = {
+const purposes: Readonly<Record<MailPurpose, string>> = {
   signInvitation: 'Invitation to sign',
   signCode: 'Signing code',
   signFinished: 'Signed document',
@@ -19,7 +19,21 @@ const purposes: Readonly<Record<string, string>> = {
   portCallReport: 'Arrival or departure report',
   logReport: 'Log report',
   claim: 'Claim',
+  guestInvitation: 'Link to a claim',
+  guestCode: 'Code of a claim',
+  guestAnswer: 'Answer to a claim',
+  supportTicket: 'Support ticket',
+  allowanceStatement: 'Statement of allowances',
+  notificationDigest: 'Morning digest',
+  ruleFinding: 'Finding of a rule',
+  agentInvitation: 'Link of an agent',
+  agentEntry: 'Entries of an agent',
+  agentChanges: 'Changes for an agent',
 };
+
+/** A mail of an older version may have another purpose. */
+const nameOf = (purpose: string): string =>
+  Object.hasOwn(purposes, purpose) ? purposes[purpose as MailPurpose] : purpose;
 
 /** The mail that leaves in the name of the company. */
 export function serveMailSettings(host: Host, outbox: Outbox): void {
@@ -63,7 +77,7 @@ export function serveMailSettings(host: Host, outbox: Outbox): void {
       return rows.map((row) => ({
         id: row.id,
         purpose: row.purpose,
-        what: purposes[row.purpose] ?? row.purpose,
+        what: nameOf(row.purpose),
         to: row.to_address,
         toName: row.to_name,
         subject: row.subject,

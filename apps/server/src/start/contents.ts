@@ -5,9 +5,10 @@ import { loadDemonstrationCompany } from '../demonstration/demonstration-company
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
 import { loadDemonstrationSending } from '../demonstration/demonstration-sending.load.ts';
+import { loadDemonstrationAgent } from '../demonstration/demonstration-agent.load.ts';
 import {
   loadDemonstrationGuest,
-  switchDemonstrationGuest,
+  switchDemonstrationLinks,
 } from '../demonstration/demonstration-guest.load.ts';
 import { onOwnConnection } from '../platform/database/own-connection.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -33,7 +34,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
       'update control.users set is_demonstration_on = $1 where is_demonstration_on is not null',
       [demo],
     );
-    await switchDemonstrationGuest(client, demo);
+    await switchDemonstrationLinks(client, demo);
     if (!demo) return marked.rowCount ?? 0;
     const { rows } = await client.query('select from control.customers limit 1');
     if (rows.length > 0) return 0;
@@ -42,6 +43,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstrationDocuments(client, files);
     await loadDemonstrationSending(client, files);
     await loadDemonstrationGuest(client);
+    await loadDemonstrationAgent(client);
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);

@@ -45,7 +45,7 @@ export const portCallOfStatement = (company: number, portCall: number) =>
   );
 
 /** The statement of a port call; an existing one stays as it is. */
-export const insertStatement = (company: number, portCall: number, author: number) =>
+export const insertStatement = (company: number, portCall: number, author: number | null) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.statements_of_facts (company_id, port_call_id, author_id)

@@ -34,6 +34,11 @@ const guest = createRoute({
   path: '/o/claim',
   component: lazyRouteComponent(() => import('./guest-link.tsx'), 'GuestLink'),
 });
+const agent = createRoute({
+  getParentRoute: () => root,
+  path: '/o/agent',
+  component: lazyRouteComponent(() => import('../agent-links/agent.page.tsx'), 'AgentPage'),
+});
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
@@ -54,4 +59,4 @@ export const office = createRoute({
 export const ofOffice = { getParentRoute: () => office } as const;
 
 /** Pages for users who are not signed in, or are just signing in. */
-export const outside = [open, track, sign, guest, callback, login] as const;
+export const outside = [open, track, sign, guest, agent, callback, login] as const;

@@ -27,6 +27,13 @@ export interface DocumentActions {
   readonly onDelete: (document: FixtureDocument) => void;
 }
 
+/** Where a document comes from is shown, unless a user uploaded it or its badge says so. */
+const named: ReadonlySet<number> = new Set([
+  documentOrigin.Produced,
+  documentOrigin.Guest,
+  documentOrigin.Agent,
+]);
+
 const isPdf = ({ contentType }: FixtureDocument) => contentType === 'application/pdf';
 
 export function documentColumns(actions: DocumentActions): readonly Column<FixtureDocument>[] {
@@ -55,9 +62,7 @@ export function documentColumns(actions: DocumentActions): readonly Column<Fixtu
       cell: ({ contentType, origin }) => (
         <>
           {kindLabels(contentType)}
-          {(origin === documentOrigin.Produced || origin === documentOrigin.Guest) && (
-            <Muted>, {label(documentOrigins, origin)}</Muted>
-          )}
+          {named.has(origin) && <Muted>, {label(documentOrigins, origin)}</Muted>}
         </>
       ),
       text: ({ contentType }) => kindLabels(contentType),

@@ -58,6 +58,8 @@ const scopeOfFeature = {
   claims: 'fixtures',
   jointClaims: 'fixtures',
   claimAccounts: 'fixtures',
+  agentLinks: 'voyages',
+  agentVisits: 'people',
   claimGuests: 'fixtures',
   guestVisits: 'people',
   claimReminders: 'fixtures',

@@ -15,6 +15,7 @@ export const documentOrigins = [
   { name: 'Produced', number: 20, label: 'Created in Fairlead' },
   { name: 'Signed', number: 30, label: 'Signed' },
   { name: 'Guest', number: 40, label: 'From a guest of the claim' },
+  { name: 'Agent', number: 50, label: 'From an agent' },
 ] as const satisfies readonly EnumEntry[];
 
 export const documentOrigin = codes(documentOrigins);

@@ -1,4 +1,5 @@
 import { type ByHistoryEntity, valueOf } from '../hub/history-entities.ts';
+import { agentEntryKinds, agentEntryStates } from '../agent-links/agent-link.ts';
 import { billedQuantities, toleranceOptions } from '../cargo/enumerations.ts';
 import { documentStores } from '../documents/stores.ts';
 import { fixtureStatuses } from '../fixtures/enumerations.ts';
@@ -109,6 +110,7 @@ const wordedFields: Readonly<Record<string, readonly EnumEntry[]>> = {
 
 /** Record types in which the same name means something else. */
 const wordedOf: ByHistoryEntity<Readonly<Record<string, readonly EnumEntry[]>>> = {
+  agentEntry: { kind: agentEntryKinds, state: agentEntryStates },
   documentSettings: { store: documentStores },
   flow: { status: flowStatuses },
   vesselFuel: { consumerUnitClass: consumerUnitClasses },

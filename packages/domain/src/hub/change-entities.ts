@@ -25,6 +25,8 @@ const portCallPages = ['portCallList', 'portCallPage'] as const;
  * that no other query shows has an empty list.
  */
 const alsoShownBy = affecting({
+  // Links of agents, by the port call; also what their agents have entered.
+  agentLink: [],
   // Entries of the account of allowances, and their prices by day.
   allowanceEntry: ['emissionsTrading'],
   allowancePrice: ['emissionsTrading'],

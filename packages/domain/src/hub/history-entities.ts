@@ -3,6 +3,7 @@ import { type ChangeEntity, isChangeEntity } from './change-entities.ts';
 /** Records with a history that no Event names: parts of other records, and what only one user or the product itself reads. */
 const unreportedEntities = [
   'activityTemplate',
+  'agentEntry',
   'bunkerNoteFile',
   'cargoPort',
   'chatMessage',

@@ -56,7 +56,7 @@ export async function turnIntoEta(call: EtaCall, memory: PageMemory) {
     saidAt: message.created,
   } as const;
   const made = await appendServiceTime(
-    { ...call, params: { id: portCall.id }, body: link },
+    { ...call, author: call.actor.userId, params: { id: portCall.id }, body: link },
     memory,
   );
   return store(call, message, { kind: chatOutcomeKind.Eta, serviceTime: made.id });

@@ -1,9 +1,8 @@
 import type { ToastMessage } from '@fairlead/contract/hub';
-import type { Attempts } from '../../platform/identity/attempts.ts';
-import type { RequestRate } from '../../platform/http/request-rate.ts';
 import type { Host } from '../../platform/http/serve.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
+import type { LinkVisits } from '../../platform/public-links/link-visits.ts';
 
 /** What guests of claims need from the installation. */
 export interface GuestsOptions {
@@ -16,10 +15,6 @@ export interface GuestsOptions {
 }
 
 /** At run time: with the counts of visitors in this process. */
-export interface Guests extends GuestsOptions {
+export interface Guests extends GuestsOptions, LinkVisits {
   readonly host: Host;
-  /** Wrong links and codes by network. */
-  readonly failures: Attempts;
-  /** Calls by link. */
-  readonly visits: RequestRate;
 }

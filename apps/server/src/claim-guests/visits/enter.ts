@@ -8,22 +8,14 @@ import { inUnitOfWork, type WorkOrder } from '../../platform/events/unit-of-work
 import { Refusal, refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
+import { countTryOf, takeTryBack } from '../../platform/public-links/link-visits.ts';
 import { companyBehind, tokenHash } from '../../platform/public-links/public-link.ts';
 import type { Guests } from '../links/guests.ts';
 import { hashUnder, newCode, newSession } from '../links/keys.ts';
 import { codeMail } from '../office/mails.ts';
 import { codesSent, insertLog, insertLogOnce } from '../sql/books.sql.ts';
 import { countTry, holdKeys, storeCode, leaveSession, openSession } from '../sql/keys.sql.ts';
-import {
-  asVisitor,
-  companyOf,
-  countTryOf,
-  rule,
-  takeTryBack,
-  guestOrder,
-  noteVisit,
-  visitorOf,
-} from './visitor.ts';
+import { asVisitor, companyOf, rule, guestOrder, noteVisit, visitorOf } from './visitor.ts';
 
 /** What a link shows before its code is entered: whose it is, and nothing of the claim. */
 export async function openDoor(guests: Guests, call: Call<typeof guestVisits.door>) {

@@ -3,45 +3,18 @@ import type { RouteShape } from '@fairlead/contract/route';
 import type { Session } from '../../platform/database/session.ts';
 import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/unit-of-work.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { Refusal, refuse } from '../../platform/http/refusal.ts';
-import { networkOf } from '../../platform/identity/attempts.ts';
-import { companyBehind, tokenHash } from '../../platform/public-links/public-link.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { companyOfLink, type Visit } from '../../platform/public-links/link-visits.ts';
+import { tokenHash } from '../../platform/public-links/public-link.ts';
 import type { Guests } from '../links/guests.ts';
 import { hashUnder, readSession } from '../links/keys.ts';
 import { guestOfLink, type VisitorRow } from '../sql/keys.sql.ts';
 
 export const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-type Visit = Pick<Call<RouteShape>, 'address' | 'now'>;
-
-/** A network with too many wrong links and codes has to wait. */
-function refuseTooMany({ failures }: Guests, { address, now }: Visit): void {
-  const until = failures.shutUntil(networkOf(address), now.getTime());
-  if (until === undefined) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  throw new Refusal('tooMany', undefined, { retryAfterSeconds });
-}
-
-/** Counts an attempt before it is checked, so that simultaneous ones are counted too; uncounted where it was right. */
-export const countTryOf = ({ failures }: Guests, { address, now }: Visit): void => {
-  failures.count(networkOf(address), now.getTime());
-};
-
-export const takeTryBack = ({ failures }: Guests, { address }: Visit): void =>
-  failures.takeBack(networkOf(address));
-
-/** The company that a link belongs to; unknown, expired and revoked ones are all refused in the same way. */
-export async function companyOf(guests: Guests, visit: Visit, token: string): Promise<number> {
-  refuseTooMany(guests, visit);
-  countTryOf(guests, visit);
-  const hash = tokenHash(token);
-  const company = await companyBehind(guests.host.database, hash);
-  if (company === undefined) return refuse('linkEnded');
-  takeTryBack(guests, visit);
-  const wait = await guests.visits.secondsToWait(hash.toString('base64'));
-  if (wait !== undefined) throw new Refusal('tooMany', undefined, { retryAfterSeconds: wait });
-  return company;
-}
+/** The company that a link belongs to. */
+export const companyOf = (guests: Guests, visit: Visit, token: string): Promise<number> =>
+  companyOfLink(guests.host.database, guests, { visit, token });
 
 export async function visitorOf(db: Session, company: number, token: string): Promise<VisitorRow> {
   const found = await db.first(guestOfLink(company, tokenHash(token)));

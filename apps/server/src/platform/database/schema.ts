@@ -332,6 +332,52 @@ export interface TenantActivityTemplates {
   type: Generated<number>;
 }
 
+export interface TenantAgentEntries {
+  accepted_content: unknown;
+  client_key: string;
+  company_id: number;
+  content: unknown;
+  created: Generated<string>;
+  decided: string | null;
+  decider_id: number | null;
+  document_id: number | null;
+  event_id: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  link_id: number;
+  modified: Generated<string>;
+  reason: string | null;
+  replaces_id: number | null;
+  sof_line_id: number | null;
+  state: number;
+}
+
+export interface TenantAgentLinks {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  email: string;
+  expires: string;
+  id: Generated<number>;
+  kinds: number[];
+  mails_changes: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  needs_acceptance: Generated<boolean>;
+  port_call_id: number;
+  revoked: string | null;
+}
+
+export interface TenantAgentLinkStates {
+  company_id: number;
+  link_id: number;
+  mailed: unknown;
+  seen: unknown;
+  seen_at: string | null;
+  token_hash: Buffer;
+}
+
 export interface TenantAllowanceEntries {
   allowances: string;
   author_id: number | null;
@@ -2632,6 +2678,9 @@ export interface DB {
   'shared.ports': SharedPorts;
   'shared.reasons_for_call': SharedReasonsForCall;
   'tenant.activity_templates': TenantActivityTemplates;
+  'tenant.agent_entries': TenantAgentEntries;
+  'tenant.agent_link_states': TenantAgentLinkStates;
+  'tenant.agent_links': TenantAgentLinks;
   'tenant.allowance_entries': TenantAllowanceEntries;
   'tenant.allowance_prices': TenantAllowancePrices;
   'tenant.allowance_statements': TenantAllowanceStatements;

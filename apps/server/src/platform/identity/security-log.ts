@@ -48,6 +48,8 @@ export const securityKinds = {
   'app-token-given': 'Token of an app user issued',
   'device-registered': 'Device of an app user registered',
   'device-revoked': 'Device of an app user revoked',
+  'agent-link-made': 'Link of an agent created',
+  'agent-link-revoked': 'Link of an agent revoked',
   'guest-invited': 'Guest of a claim invited',
   'guest-renewed': 'Guest of a claim sent a new link',
   'guest-revoked': 'Access of a guest of a claim revoked',

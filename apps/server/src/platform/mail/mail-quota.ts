@@ -14,6 +14,8 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'claim',
   'portCallReport',
   'logReport',
+  'agentInvitation',
+  'agentChanges',
 ]);
 
 /** Locks a company's posts, so that simultaneous ones are still counted. */
@@ -32,7 +34,7 @@ export const secondsToWait = (company: number) =>
       select created from tenant.sent_mail
       where company_id = ${company} and status <> 40
         and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim',
-          'portCallReport', 'logReport')
+          'portCallReport', 'logReport', 'agentInvitation', 'agentChanges')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

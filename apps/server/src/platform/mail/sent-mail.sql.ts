@@ -20,7 +20,10 @@ export type MailPurpose =
   | 'allowanceStatement'
   | 'logReport'
   | 'notificationDigest'
-  | 'ruleFinding';
+  | 'ruleFinding'
+  | 'agentInvitation'
+  | 'agentEntry'
+  | 'agentChanges';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {

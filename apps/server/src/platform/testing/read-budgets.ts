@@ -63,6 +63,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/portCalls/{id}/events': 3,
   '/portCalls/{id}/flow': 4,
   '/portCalls/{id}/reports': 5,
+  '/portCalls/{id}/agentLinks': 8, // with links
   '/activityTemplates': 1,
   '/portCalls/{id}/serviceTimes': 2,
   '/voyages/{id}/portCalls': 2,
@@ -269,6 +270,8 @@ export const absent: ReadonlySet<string> = new Set([
   '/compliance/closedYears/{id}/content',
   '/o/track',
   '/fixtures/{id}/claim/guests/{guestId}/log',
+  '/o/agent',
+  '/portCalls/{id}/agentLinks/{linkId}/entries/{entryId}/document',
   '/o/claim',
   '/o/claim/statement',
   '/sof/downloadPdf/{id}',

@@ -12,13 +12,16 @@ import { serviceTimeOf } from '../wire/service-time.ts';
 
 type AppendCall = Pick<
   Call<typeof serviceTimes.append>,
-  'db' | 'company' | 'params' | 'body' | 'actor' | 'now' | 'changed' | 'afterCommit'
->;
+  'db' | 'company' | 'params' | 'body' | 'now' | 'changed' | 'afterCommit'
+> & {
+  /** Null where no user of the office acts. */
+  readonly author: number | null;
+};
 
 const isMerged = 'This port call is merged into another one: record its times there.';
 
 export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
-  const { db, company, params, body, actor } = call;
+  const { db, company, params, body, author } = call;
   check(call);
   const [, found] = await Promise.all([
     db.run(claimVoyageOf(company, params.id)),
@@ -26,7 +29,7 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   ]);
   if (found === undefined) return refuse('portCallMissing');
   if (found.parent_id !== null) refuse('fieldLocked', isMerged);
-  const reference = { company, portCall: params.id, author: actor.userId };
+  const reference = { company, portCall: params.id, author };
   const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
   const { setsSchedule } = body;
   // The statement is sent first: the schedule that follows it changes nothing about it.

@@ -1,5 +1,5 @@
 import type { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
-import { linesFromEvents, type NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
+import { linesFromEvents } from '@fairlead/domain/statement-of-facts/from-events';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -67,21 +67,29 @@ async function addEvents(
 ): Promise<void> {
   const fresh = linesFromEvents(await db.all(eventsToTake(reference)));
   if (fresh.length === 0) return;
-  const lines = merged((current?.lines ?? []).map(currentLine), fresh);
+  const lines = merged(
+    (current?.lines ?? []).map(currentLine),
+    fresh.map((line) => ({ ...line, id: null })),
+  );
   const { workingTimes = '', remarks = '' } = current ?? {};
   await db.run(saveStatement(reference, { workingTimes, remarks, lines }));
 }
 
-function merged(lines: readonly LineValues[], fresh: readonly NewSofLine[]): readonly LineValues[] {
+/** The lines with others between them, each before the first line that is later. */
+export function merged(
+  lines: readonly LineValues[],
+  others: readonly LineValues[],
+): readonly LineValues[] {
   const all = [...lines];
-  for (const line of fresh) {
+  for (const line of others) {
     const later = all.findIndex((one) => Date.parse(one.at) > Date.parse(line.at));
-    all.splice(later === -1 ? all.length : later, 0, { ...line, id: null });
+    all.splice(later === -1 ? all.length : later, 0, line);
   }
   return all;
 }
 
-const currentLine = (line: StatementRecord['lines'][number]): LineValues => ({
+/** A line as it is, for a save of the statement. */
+export const currentLine = (line: StatementRecord['lines'][number]): LineValues => ({
   ...line,
   id: Number(line.id.slice('sof-'.length)),
   authorId: null,

@@ -11,6 +11,10 @@ const CallReports = createPart(
   async () => (await import('../../port-call-reports/port-call-reports.part.tsx')).PortCallReports,
 );
 
+const AgentLinks = createPart(
+  async () => (await import('../../agent-links/agent-links.part.tsx')).AgentLinks,
+);
+
 const Running = createPart(
   async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
 );
@@ -27,6 +31,7 @@ function Facts({ page }: { readonly page: PortCallPage }) {
       <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
       <Reported portCallId={page.id} />
       <StatementOfFacts portCallId={page.id} />
+      <AgentLinks portCallId={page.id} timeZone={page.port.timeZone} />
       <CallReports portCallId={page.id} timeZone={page.port.timeZone} />
     </>
   );

@@ -35,6 +35,9 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
+  if (route.path.endsWith('/agentLinks/{linkId}/accept'))
+    return { entries: [{ id: company.agentLink.entry, modified: '2026-01-01T00:00:00Z' }] };
+  if (route.path.startsWith('/portCalls/{id}/agentLinks')) return agentLinkBody(company);
   if (route.path === '/portCalls/{id}/reports')
     return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
@@ -59,6 +62,15 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
+
+/** The terms of a link of an agent, and the reason for rejecting an entry. */
+const agentLinkBody = ({ name }: MarkedCompany): Body => ({
+  name: `Port agent of ${name}`,
+  email: 'agent@port.example',
+  kinds: [10, 20],
+  expires: new Date(Date.now() + 86_400_000).toISOString(),
+  reason: `Rejected by ${name}`,
+});
 
 let allowanceDays = 0;
 

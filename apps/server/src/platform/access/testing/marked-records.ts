@@ -221,6 +221,31 @@ export async function markGuest(
   return guest;
 }
 
+/** A link of an agent that no one holds, and an entry that waits. */
+export async function markAgent(
+  { one, run }: { readonly one: InsertOne; readonly run: Run },
+  { portCall, name }: { readonly portCall: number; readonly name: string },
+): Promise<{ readonly link: number; readonly entry: number }> {
+  const link = await one(
+    `agent_links (company_id, port_call_id, name, email, kinds, expires)
+     values ($1, $2, $3, 'agent@port.example', '{10,20,30,40}', now() + interval '9 days')`,
+    portCall,
+    `Port agent of ${name}`,
+  );
+  await run(
+    'insert into tenant.agent_link_states (company_id, link_id, token_hash) values ($1, $2, $3)',
+    link,
+    Buffer.from(`Agent of ${name}`),
+  );
+  const entry = await one(
+    `agent_entries (company_id, link_id, client_key, kind, state, content)
+     values ($1, $2, gen_random_uuid(), 40, 10, jsonb_build_object('what', 'remark', 'text', $3::text))`,
+    link,
+    `Remark of ${name}`,
+  );
+  return { link, entry };
+}
+
 export type InsertOne = (sql: string, ...values: readonly unknown[]) => Promise<number>;
 
 export async function markCargo(

@@ -4,6 +4,7 @@ import {
   markCalculation,
   markCargo,
   markFacts,
+  markAgent,
   markGuest,
   markSystems,
   markTexts,
@@ -63,6 +64,8 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   /** Those of the first vessel. */
   readonly particulars: number;
   readonly parts: MarkedParts | undefined;
+  /** A link of the agent of that port call, and an entry that waits. */
+  readonly agentLink: { readonly link: number; readonly entry: number };
 }
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
@@ -160,6 +163,7 @@ async function mark(
     ...(await markNotification(one, company, { name, owner })),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,
+    agentLink: await markAgent({ one, run }, { portCall: company.portCall, name }),
   };
 }
 

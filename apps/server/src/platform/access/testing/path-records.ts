@@ -13,6 +13,7 @@ const part =
 
 /** The record that the id after this part of a path names. */
 const bySegment: Readonly<Record<string, RecordOf>> = {
+  agentLinks: ({ agentLink }) => agentLink.link,
   allowanceEntries: (company) => company.allowanceEntry,
   allowancePrices: (company) => company.allowancePrice,
   appUsers: (company) => company.appUser,
@@ -34,6 +35,7 @@ const bySegment: Readonly<Record<string, RecordOf>> = {
   documentTemplates: part('document_templates'),
   downloadPdf: ({ facts }) => facts.version,
   electronicNotes: ({ fuel }) => fuel.note,
+  entries: ({ agentLink }) => agentLink.entry,
   envelopes: part('envelopes'),
   events: part('port_call_events'),
   evidence: ({ fuel }) => fuel.evidence,
