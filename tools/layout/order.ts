@@ -21,7 +21,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'installation', in: ['contract', 'server'] },
   { name: 'admin', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'menu', in: ['domain'] },
-  { name: 'custom-reports', in: ['domain'] },
+  { name: 'custom-reports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server', 'web'] },
 

@@ -163,7 +163,7 @@ function responsesOf(route: RouteShape, { book, comments, refusals }: Means): Js
       description: 'OK',
       ...(Object.keys(headers).length === 0 ? {} : { headers }),
       content: {
-        'application/json': {
+        [route.sendsFile ?? 'application/json']: {
           schema: described(book.of(route.answer, 'output'), comments.answer),
         },
       },

@@ -66,6 +66,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     offhires: 'Time for which no hire is due.',
     offhireProposals:
       'Off-hires that log reports and statements of facts suggest, to accept or reject.',
+    customReports:
+      'Reports that companies build on documented data sets, previewed and downloaded as workbooks.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',

@@ -99,6 +99,7 @@ import { servePortPerformance } from './port-performance/port-performance.routes
 import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
 import { fuelEntries } from './fuel-ledger/writes/fuel-entries.ts';
 import { tankTransferEntries } from './tank-transfers/writes/transfer-entries.ts';
+import { serveCustomReports } from './custom-reports/custom-reports.routes.ts';
 import { serveBunkerNotes } from './bunker-notes/bunker-notes.routes.ts';
 import { serveFuelLedger } from './fuel-ledger/fuel-ledger.routes.ts';
 import { serveTankTransfers } from './tank-transfers/tank-transfers.routes.ts';
@@ -212,6 +213,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveNotifications(host);
   serveNotificationDigest(host, outbox);
   serveNotificationRules(host);
+  serveCustomReports(host);
   serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);

@@ -58,6 +58,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Every column of reports is tried in `report-query.test.ts`. */
+const groupOfReports = { column: { key: 'vessel', type: 'vessel' }, step: null };
+const voyagesOfReports = { company: 1, dataSet: 'voyages', conditions: [], within: [] };
+
 /** Statements of registers are tried with every register, its own columns and uses. */
 function samplesOf(): Samples {
   const opened = openDatabase({ url: '', onError: () => undefined });
@@ -82,6 +86,11 @@ function samplesOf(): Samples {
           { includePortCalls: true, name: undefined, hasTotal: false },
         ],
       ],
+      reportRows: [[voyagesOfReports, { columns: [], sorts: [], most: 1 }]],
+      reportGroups: [
+        [voyagesOfReports, { groups: [groupOfReports], sums: [], sorts: [], most: 1 }],
+      ],
+      reportTotals: [[voyagesOfReports, []]],
       recordNames: [[1, new Map([['voyage', new Set([1])]])]],
     },
   };

@@ -11,6 +11,7 @@ import { flows } from './flows.ts';
 import { developmentTasks } from './development-tasks.ts';
 import { reasonsForCall } from './reasons-for-call.ts';
 import { bunkerNotes } from './bunker-notes.ts';
+import { customReports } from './custom-reports.ts';
 import { fuelLedger } from './fuel-ledger.ts';
 import { tankTransfers } from './tank-transfers.ts';
 import { offhireProposals } from './offhire-proposals.ts';
@@ -189,6 +190,7 @@ export const features = {
   offhireProposals,
   offhires,
   bunkerNotes,
+  customReports,
   tankTransfers,
   fuelLedger,
   metrics,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fraction } from './forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 
 /** A file as JSON: its content in base64. */
 export const download = z
@@ -9,6 +10,9 @@ export const download = z
     content: z.string(),
   })
   .meta({ id: 'Download' });
+
+/** The bytes of a file, as a call with `sendsFile` answers. */
+export const fileBytes = z.string().register(jsonForms, { type: 'string', format: 'binary' });
 
 const cell = z
   .discriminatedUnion('kind', [

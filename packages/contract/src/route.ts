@@ -33,6 +33,8 @@ export interface RouteShape {
   /** The JSON body may also be sent as raw deflate, with this content type; `mostBytes` are those sent. */
   readonly deflated?: { readonly type: string; readonly mostBytes: number };
   readonly answer: z.ZodType;
+  /** The response is a file of this content type instead of JSON. It changes nothing, so a repeated request runs again. */
+  readonly sendsFile?: string;
   /** In addition to those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];
   /** How long a client may cache the response, in seconds. */

@@ -65,6 +65,14 @@ const tankTransfers = createRoute({
     'TankTransferListPage',
   ),
 });
+const customReports = createRoute({
+  ...ofOffice,
+  path: '/reports/custom/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../custom-reports/report-list.page.tsx'),
+    'ReportListPage',
+  ),
+});
 const fuelLedger = createRoute({
   ...ofOffice,
   path: '/vessels/$id/fuel',
@@ -84,5 +92,6 @@ export const reports = [
   newBunkerNote,
   bunkerNote,
   tankTransfers,
+  customReports,
   fuelLedger,
 ] as const;

@@ -109,6 +109,7 @@ const scopeOfFeature = {
   savedViews: 'people',
   users: 'people',
   appUsers: 'people',
+  customReports: 'reports',
   handovers: 'reports',
   logReports: 'reports',
   reportReceivers: 'reports',

@@ -60,6 +60,7 @@ const alsoShownBy = affecting({
   commodity: [],
   companyDetails: ['me'],
   companyExcludedTypes: [],
+  customReport: [],
   companySettings: ['companyDetails', 'me'],
   document: [],
   documentSettings: [],

@@ -90,6 +90,7 @@ const books = [
   'tenant.claim_guest_log',
   'tenant.bunker_note_versions',
   'tenant.tank_transfer_versions',
+  'tenant.custom_report_versions',
   'tenant.fuel_ledger',
   'tenant.audit_links',
   'tenant.audit_restores',

@@ -1044,6 +1044,30 @@ export interface TenantCounters {
   value: number;
 }
 
+export interface TenantCustomReports {
+  about: string;
+  company_id: number;
+  definition: unknown;
+  deleted: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  role_ids: Generated<number[]>;
+  version: Generated<number>;
+}
+
+export interface TenantCustomReportVersions {
+  about: string;
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  definition: unknown;
+  id: Generated<number>;
+  name: string;
+  number: number;
+  report_id: number;
+}
+
 export interface TenantDigestMails {
   company_id: number;
   created: Generated<string>;
@@ -2730,6 +2754,8 @@ export interface DB {
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
+  'tenant.custom_report_versions': TenantCustomReportVersions;
+  'tenant.custom_reports': TenantCustomReports;
   'tenant.digest_mails': TenantDigestMails;
   'tenant.digest_settings': TenantDigestSettings;
   'tenant.dismissed_reports': TenantDismissedReports;

@@ -30,6 +30,8 @@ function undeclared(
   { status, payload }: Sent,
 ): string | undefined {
   if (status !== 200 && !statuses.has(status)) return `status ${status}, ${String(payload)}`;
+  if (status === 200 && route.sendsFile !== undefined)
+    return Buffer.isBuffer(payload) ? undefined : `no file but ${typeof payload}`;
   if (typeof payload !== 'string') return `no text but ${typeof payload}`;
   const schema = status === 200 ? route.answer : refusal;
   const body: unknown = JSON.parse(payload);

@@ -19,6 +19,17 @@ export class JsonText {
   }
 }
 
+/** A file as the answer of a call that declares `sendsFile`. */
+export class FileAnswer {
+  readonly name: string;
+  readonly content: Buffer;
+
+  constructor(name: string, content: Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
 /** A file as it was sent, whole; its actual kind must be determined from its bytes. */
 export interface UploadedFile {
   /** The stated name without folders; empty where none was stated. */
@@ -56,7 +67,11 @@ export interface Call<R extends RouteShape> {
   firstRow(row: number): void;
 }
 
-export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<HandlerAnswer<R> | JsonText>;
+type Answered<R extends RouteShape> = R extends { readonly sendsFile: string }
+  ? FileAnswer
+  : HandlerAnswer<R> | JsonText;
+
+export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<Answered<R>>;
 
 /** One handler for each call of a feature: a missing or a surplus one does not compile. */
 export type Handlers<Feature extends FeatureShape> = {

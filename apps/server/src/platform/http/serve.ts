@@ -25,6 +25,7 @@ import {
   type Constraints,
   type Handler,
   type Handlers,
+  FileAnswer,
   JsonText,
   type UploadedFile,
 } from './call.ts';
@@ -164,10 +165,13 @@ async function answer(
   });
   try {
     const execution = { bound, request, file, admitted, callIn, count };
-    const stored = await asOwner(ownerOf(admitted, request), () => execute(execution));
+    const { stored, file: sent } = await asOwner(ownerOf(admitted, request), () =>
+      execute(execution),
+    );
     if (route.cache !== undefined) allowCaching(reply, route.cache);
     if (route.may === 'ship') for (const name of pageHeaders) reply.raw.removeHeader(name);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
+    if (sent !== undefined) return sendFile(reply, route, sent);
     return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
   } catch (error) {
     throw refusalOf(error, host.constraints ?? {}) ?? error;
@@ -185,6 +189,14 @@ function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}`);
   reply.header('vary', `authorization, ${companyHeader}`);
 }
+
+/** The name in RFC 5987, as it may have any letters. */
+const sendFile = (reply: FastifyReply, { sendsFile }: RouteShape, { name, content }: FileAnswer) =>
+  reply
+    .code(200)
+    .type(sendsFile ?? 'application/octet-stream')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content);
 
 const countsOf = (reply: FastifyReply) => ({
   total: (count: number) => {
@@ -221,6 +233,11 @@ const noSession = new Proxy({} as Session, {
   },
 });
 
+interface Executed {
+  readonly stored: StoredAnswer;
+  readonly file: FileAnswer | undefined;
+}
+
 interface Execution {
   readonly bound: Bound;
   readonly request: FastifyRequest;
@@ -231,7 +248,7 @@ interface Execution {
 }
 
 /** Runs the handler in one unit of work, and only once for the key of the request. */
-function execute(execution: Execution): Promise<StoredAnswer> {
+async function execute(execution: Execution): Promise<Executed> {
   const { bound, request, admitted, callIn } = execution;
   const { host, route, handler } = bound;
   const order: WorkOrder = {
@@ -242,10 +259,16 @@ function execute(execution: Execution): Promise<StoredAnswer> {
     open: openerOf(execution),
   };
   const key = isWrite(route) ? keyedRequest(execution) : undefined;
-  return inUnitOfWork(order, (unit) => {
-    const work = async () => ({ status: 200, text: textOf(await handler(callIn(unit))) });
+  let file: FileAnswer | undefined;
+  const stored = await inUnitOfWork(order, (unit) => {
+    const work = async () => {
+      const made = await handler(callIn(unit));
+      if (made instanceof FileAnswer) file = made;
+      return { status: 200, text: file === undefined ? textOf(made) : '' };
+    };
     return key === undefined ? work() : once(unit.db, key, work);
   });
+  return { stored, file };
 }
 
 const opensOwn = ({ may }: RouteShape): boolean => may === 'public' || may === 'ship';
@@ -269,7 +292,7 @@ function openerOf({ bound, admitted, count }: Execution): WorkOrder['open'] {
 
 function keyedRequest({ bound, request, file, admitted }: Execution): KeyedRequest | undefined {
   const key = keyOf(request);
-  if (key === null) return undefined;
+  if (key === null || bound.route.sendsFile !== undefined) return undefined;
   return {
     company: admitted.company,
     userId: admitted.actor.userId,

@@ -202,6 +202,14 @@ export interface Asking {
   readonly home: number;
 }
 
+/** JSON as what it states, a file as its bytes. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  const content = Buffer.from(await response.arrayBuffer());
+  if (content.length === 0) return undefined;
+  return type.startsWith('application/json') ? JSON.parse(content.toString('utf8')) : content;
+}
+
 /** One call to a server that accepts the tokens of the test server. */
 export async function requestAt(
   { origin, token, home }: Asking,
@@ -222,10 +230,9 @@ export async function requestAt(
       ? {}
       : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
   });
-  const text = await response.text();
   return {
     status: response.status,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: await bodyOf(response),
     headers: response.headers,
     statements: Number(response.headers.get('x-statements') ?? 0),
   };

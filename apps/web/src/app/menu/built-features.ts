@@ -29,4 +29,5 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'performance',
   'metrics',
   'compliance',
+  'custom-reports',
 ]);

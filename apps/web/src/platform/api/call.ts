@@ -81,6 +81,25 @@ async function fetched<T>(key: string, input: AnyInput): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** A file as the answer of a call itself. */
+export interface FileBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** As `call`, for calls that answer a file. */
+export async function callFile<K extends Key>(
+  key: K,
+  ...[input]: InputArgument<K>
+): Promise<FileBytes> {
+  const stated = (input ?? {}) as AnyInput;
+  const response = await withProgress((workId) => send(key, { ...stated, workId }));
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    contentType: response.headers.get('content-type') ?? '',
+  };
+}
+
 export interface ListAnswer<Items> {
   readonly items: Items;
   readonly total: number | undefined;

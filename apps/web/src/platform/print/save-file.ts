@@ -28,7 +28,8 @@ export function saveText(fileName: string, contentType: string, text: string): v
   saveBytes(new TextEncoder().encode(text), { fileName, contentType });
 }
 
-function saveBytes(
+/** Passes bytes to the browser, which saves them as a file. */
+export function saveBytes(
   bytes: Uint8Array<ArrayBuffer>,
   { fileName, contentType }: Omit<FileAnswer, 'content'>,
 ): void {

@@ -52,6 +52,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/compliance/verifier'))
     return { vesselId: company.vessels[0], note: `Note of ${company.name}` };
   if (route.path === '/compliance/closedYears') return closingBody(company);
+  if (route.path.startsWith('/reports/custom')) return customReportBody(company);
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (route.path.startsWith('/reportReceivers')) return receiverBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
@@ -177,6 +178,23 @@ const digestBody = {
   severities: [3],
   sendsEmpty: false,
 };
+
+/** A report with a filter on the first vessel. */
+const customReportBody = ({ name, vessels: [vessel] }: MarkedCompany): Body => ({
+  name: `Report of ${name}`,
+  about: `About ${name}`,
+  roles: [],
+  parameters: [],
+  within: null,
+  definition: {
+    dataSet: 'voyages',
+    columns: [{ column: 'reference', sum: null }],
+    groups: [],
+    sorts: [],
+    filters: [{ column: 'vessel', operator: 'oneOf', value: [vessel], parameter: null }],
+    parameters: [],
+  },
+});
 
 const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany): Body => ({
   ...digestBody,

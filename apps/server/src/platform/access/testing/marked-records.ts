@@ -57,12 +57,46 @@ const markRule = (one: InsertOne, name: string): Promise<number> =>
     `Rule of ${name}`,
   );
 
+/** A report on its voyages, saved once. */
+const markCustomReport = async (
+  one: InsertOne,
+  { name, owner }: { readonly name: string; readonly owner: number },
+): Promise<number> => {
+  const definition = JSON.stringify({
+    dataSet: 'voyages',
+    columns: [{ column: 'reference', sum: null }],
+    groups: [],
+    sorts: [],
+    filters: [],
+    parameters: [],
+  });
+  const report = await one(
+    'custom_reports (company_id, name, about, definition) values ($1, $2, $2, $3)',
+    `Report of ${name}`,
+    definition,
+  );
+  await one(
+    `custom_report_versions (company_id, report_id, number, name, about, definition, author_id)
+     values ($1, $2, 1, $3, $3, $4, $5)`,
+    report,
+    `Report of ${name}`,
+    definition,
+    owner,
+  );
+  return report;
+};
+
 /** A notification of its first vessel, dismissed once and commented on, and a rule. */
 export async function markNotification(
   one: InsertOne,
   { vessels: [vessel] }: SmallCompany,
   { name, owner }: { readonly name: string; readonly owner: number },
-): Promise<{ readonly notification: number; readonly dismissal: number; readonly rule: number }> {
+): Promise<{
+  readonly notification: number;
+  readonly dismissal: number;
+  readonly rule: number;
+  readonly customReport: number;
+}> {
   await one(
     'check_thresholds (company_id, vessel_id, values) values ($1, $2, \'{"60": {"percent": 3}}\')',
     vessel,
@@ -85,7 +119,12 @@ export async function markNotification(
     `Comment of ${name}`,
     owner,
   );
-  return { notification, dismissal, rule: await markRule(one, name) };
+  return {
+    notification,
+    dismissal,
+    rule: await markRule(one, name),
+    customReport: await markCustomReport(one, { name, owner }),
+  };
 }
 
 /** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. Returns the particulars. */

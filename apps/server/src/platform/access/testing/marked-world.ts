@@ -53,6 +53,7 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly turnable: readonly string[];
   readonly notification: number;
   readonly dismissal: number;
+  readonly customReport: number;
   readonly rule: number;
   readonly shipFile: string;
   /** Works only for this company. */

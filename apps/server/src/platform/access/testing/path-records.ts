@@ -26,6 +26,7 @@ const bySegment: Readonly<Record<string, RecordOf>> = {
   closedYears: (company) => company.closedYear,
   commodities: ({ cargo }) => cargo.commodity,
   comparison: (company) => company.calculation,
+  custom: (company) => company.customReport,
   customerApiKeys: ({ systems }) => systems.apiKey,
   customers: (company) => company.id,
   deliveries: ({ systems }) => systems.delivery,

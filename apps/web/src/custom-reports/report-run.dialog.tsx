@@ -1,0 +1,84 @@
+import { reportFileName, reportSentences } from '@fairlead/domain/custom-reports/parameters';
+import { Button } from '@fairlead/ui/button';
+import { FormDialog } from '@fairlead/ui/form-dialog';
+import { ErrorState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { saveBytes } from '../platform/print/save-file.ts';
+import { type CustomReport, showReport, useReport, useRunReport } from './custom-reports.data.ts';
+import { ReportParameters } from './report-parameters.part.tsx';
+import { ReportPreviewTable } from './report-preview.part.tsx';
+import { useReportValues } from './report-values.state.ts';
+import css from './custom-reports.module.css';
+
+interface RunProps {
+  readonly report: CustomReport;
+  readonly onClose: () => void;
+}
+
+/** Values for the parameters of a report, which is then downloaded, or shown first. */
+export function ReportRunDialog({ report, onClose }: RunProps) {
+  const { parameters, name } = report;
+  const values = useReportValues(parameters);
+  const run = useRunReport(report.id);
+  const [isShown, setShown] = useState(false);
+  const submit = () => {
+    if (!values.mayRun || run.isPending) return;
+    run.mutate(values.sent, {
+      onSuccess: ({ bytes, contentType }) => {
+        saveBytes(bytes, { fileName: `${reportFileName(name)}.xlsx`, contentType });
+        toast.show({ text: reportSentences.downloaded });
+      },
+      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    });
+  };
+  return (
+    <FormDialog
+      title={name}
+      width={isShown ? 1100 : 560}
+      submitLabel="Run report"
+      submitKeys="Ctrl S"
+      isPending={run.isPending}
+      isDisabled={!values.mayRun}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {report.about !== '' && <p className={css['note']}>{report.about}</p>}
+      {parameters.length === 0 ? (
+        <p className={css['note']}>{reportSentences.noParameters}</p>
+      ) : (
+        <ReportParameters parameters={parameters} values={values} />
+      )}
+      {!values.mayRun && <p className={css['note']}>{reportSentences.incomplete}</p>}
+      {isShown ? (
+        <ShownReport id={report.id} sent={values.sent} isReady={values.mayRun} />
+      ) : (
+        <Button disabled={!values.mayRun} onClick={() => setShown(true)}>
+          Show on screen
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ShownProps {
+  readonly id: number;
+  readonly sent: ReturnType<typeof useReportValues>['sent'];
+  readonly isReady: boolean;
+}
+
+function ShownReport({ id, sent, isReady }: ShownProps) {
+  const report = useReport(id);
+  if (report.error !== null)
+    return <ErrorState title="Report not found">{sentenceOf(report.error)}</ErrorState>;
+  if (report.data === undefined) return null;
+  return (
+    <ReportPreviewTable
+      definition={report.data.definition}
+      read={showReport(id, sent)}
+      of={[id, sent, report.data.modified]}
+      isReady={isReady}
+    />
+  );
+}

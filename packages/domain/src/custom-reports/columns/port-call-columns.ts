@@ -1,0 +1,35 @@
+import {
+  flag,
+  number,
+  port,
+  type ReportColumn,
+  text,
+  time,
+  vessel,
+  voyage,
+} from '../report-column.ts';
+
+export const portCallColumns: readonly ReportColumn[] = [
+  vessel,
+  voyage,
+  port(['port', 'Port', 'The port of the call.']),
+  text(['unLoCode', 'LOCODE', 'Of the port.']),
+  text(['country', 'Country', 'Of the port.']),
+  text(['reasons', 'Reasons for call', 'Such as loading and bunkering.']),
+  text(['agent', 'Agent', 'The agent at the port.']),
+  time(['eta', 'ETA', 'Scheduled arrival.']),
+  time(['etd', 'ETD', 'Scheduled departure.']),
+  time(['arrived', 'Arrived', 'Empty until the vessel has arrived.']),
+  time(['departed', 'Departed', 'Empty until the vessel has departed.']),
+  number(['turnaround', 'Turnaround', 'From arrival to departure; empty without both.'], 'h', 1),
+  number(['planned', 'Planned time in port', 'From ETA to ETD.'], 'h', 1),
+  number(['overrun', 'Overrun', 'Turnaround less the planned time in port.'], 'h', 1),
+  number(
+    ['late', 'Late', 'Arrival after the scheduled time; an overdue arrival counts up to now.'],
+    'h',
+    1,
+  ),
+  number(['cargoLines', 'Cargo lines', 'Loadings and discharges of the call.'], null),
+  text(['remark', 'Remark', 'Of the port call.']),
+  flag(['isActive', 'Active', 'Whether the port call and its voyage are active.']),
+];
