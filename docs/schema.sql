@@ -4765,6 +4765,34 @@ alter table tenant.vessel_parts enable row level security;
 alter table tenant.vessel_parts force row level security;
 create policy company on tenant.vessel_parts for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
 
+create table tenant.vessel_positions (
+  company_id bigint not null,
+  vessel_id bigint not null,
+  at timestamp(0) with time zone not null,
+  source smallint not null,
+  source_name text not null default ''::text,
+  latitude numeric(7,5) not null,
+  longitude numeric(8,5) not null,
+  speed_kn numeric(4,1),
+  course numeric(4,1),
+  heading smallint,
+  nav_status smallint
+);
+alter table tenant.vessel_positions add constraint vessel_positions_pkey PRIMARY KEY (company_id, vessel_id, at);
+alter table tenant.vessel_positions add constraint vessel_positions_course_check CHECK (((course >= (0)::numeric) AND (course <= (360)::numeric)));
+alter table tenant.vessel_positions add constraint vessel_positions_heading_check CHECK (((heading >= 0) AND (heading <= 360)));
+alter table tenant.vessel_positions add constraint vessel_positions_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)));
+alter table tenant.vessel_positions add constraint vessel_positions_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)));
+alter table tenant.vessel_positions add constraint vessel_positions_nav_status_check CHECK (((nav_status >= 0) AND (nav_status <= 15)));
+alter table tenant.vessel_positions add constraint vessel_positions_source_check CHECK ((source = ANY (ARRAY[10, 20, 30])));
+alter table tenant.vessel_positions add constraint vessel_positions_source_name_check CHECK ((length(source_name) <= 100));
+alter table tenant.vessel_positions add constraint vessel_positions_speed_kn_check CHECK (((speed_kn >= (0)::numeric) AND (speed_kn <= 102.2)));
+alter table tenant.vessel_positions add constraint vessel_positions_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.vessel_positions add constraint vessel_positions_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+alter table tenant.vessel_positions enable row level security;
+alter table tenant.vessel_positions force row level security;
+create policy company on tenant.vessel_positions for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
 create table tenant.vessel_sea_routes (
   company_id bigint not null,
   id bigint not null,

@@ -62,7 +62,7 @@ function watch(page: Page, home: string, heard: string[]): void {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/');
+  await page.goto('/voyages');
   // On a busy machine the focus follows the field with a delay.
   await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(email);

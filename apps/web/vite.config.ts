@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { baseMapFiles } from './base-map.config.ts';
 
 const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
 const libraries =
@@ -130,7 +131,8 @@ function refuseRings(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), inlineStart(), refuseRings()],
+  plugins: [react(), inlineStart(), refuseRings(), baseMapFiles()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -30,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'offhire-proposals', in: ['domain', 'contract', 'server'] },
   { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
+  { name: 'live', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'metrics', in: ['domain', 'contract', 'server', 'web'] },

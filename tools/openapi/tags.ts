@@ -62,6 +62,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     performance: 'What vessels consume, and how fast they sail and handle cargo.',
     speedPerformance: 'Speed and fuel of vessels under way by report, and their reports by month.',
     warranties: 'Warranties of speed and consumption in charter parties, in both sides’ readings.',
+    live: 'Where vessels are and were, and when they arrive.',
     portPerformance: 'How port calls went at a port.',
     offhires: 'Time for which no hire is due.',
     offhireProposals:

@@ -94,6 +94,7 @@ import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './ports/ports.routes.ts';
 import { serveOffhireProposals } from './offhire-proposals/offhire-proposals.routes.ts';
+import { serveLive } from './live/live.routes.ts';
 import { servePerformance } from './performance/performance.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
 import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
@@ -245,6 +246,7 @@ function serveSystems(host: Host, options: FeaturesOptions): void {
 
 function serveSailing(host: Host, { files }: FeaturesOptions): void {
   serveVoyages(host);
+  serveLive(host);
   serveSchedule(host);
   serveVoyageCopy(host);
   serveVoyageReport(host, files);

@@ -6,6 +6,8 @@ import { warehouseUpdateHoursUtc } from '@fairlead/domain/constants';
 import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
+import { continuePositions } from './demonstration/demonstration-positions.jobs.ts';
+import { thinTracks } from './live/live.jobs.ts';
 import { forgetUnfinishedFiles } from './ship-files/ship-files.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
@@ -217,6 +219,13 @@ async function startWorker({
   void server.checks.checkAll().catch((error: unknown) => log.error({ error }, 'data checks'));
   await opened.schedule('data-checks-due', '11 * * * *', server.checks.checkDue);
   await opened.schedule('webhook-log', '41 3 * * *', server.webhooks.forgetOld);
+  if (config.demo)
+    await opened.schedule('demonstration-positions', '*/10 * * * *', () =>
+      continuePositions(database, () => new Date()),
+    );
+  await opened.schedule('track-thinning', '53 3 * * *', () =>
+    thinTracks(database, () => new Date()),
+  );
   await opened.schedule('connections', '* * * * *', server.connections.runDue);
   await opened.schedule('connection-log', '47 3 * * *', server.connections.forgetOld);
   const mailer = openMailer(config.mail);

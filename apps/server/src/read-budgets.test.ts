@@ -134,6 +134,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/portCalls/{id}/reported', { id: 'stay' }],
     ['/portCalls/', { id: 'portCall' }],
     ['/vessels/', { id: 'vessel' }],
+    ['/live/vessels/', { id: 'vessel' }],
     ['/statementOfFacts/', { id: 'sof' }],
     [
       '/fixtures/{id}/ltcs/{ltcId}/comparison',
@@ -187,6 +188,7 @@ const queries: Readonly<Record<string, string>> = {
   '/vessels/{id}/fuelLedger/movements': 'from=2026-01-01&to=2026-02-01',
   '/reports/bdn/downloadAttachment': 'id=0f0e0d0c-0b0a-4000-8000-000000000000',
   '/live/vesselImage': 'vesselId={vessel}',
+  '/live/track': 'vesselId={vessel}',
   '/voyages': 'includePortCalls=true&aroundNow=true',
   '/voyages/generateNewVoyageNumber': 'vesselId={vessel}',
   '/claims/provisions': 'periodEnd=2026-09-30',

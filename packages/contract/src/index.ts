@@ -20,6 +20,7 @@ import { ports } from './ports.ts';
 import { performance } from './performance.ts';
 import { speedPerformance } from './performance/speed-performance.ts';
 import { warranties } from './performance/warranties.ts';
+import { live } from './live.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-accounts/claim-provisions.ts';
@@ -186,6 +187,7 @@ export const features = {
   performance,
   speedPerformance,
   warranties,
+  live,
   portPerformance,
   offhireProposals,
   offhires,

@@ -1,6 +1,7 @@
 import { allowanceRows } from './allowance-rows.ts';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { partnerDetails } from './partner-details.ts';
+import { fleetPositions } from './fleet-positions.ts';
 import { berthRows } from './berths.ts';
 import { chatRows } from './chat-rows.ts';
 import { claimRows } from './claims.ts';
@@ -237,8 +238,12 @@ function companyRows(
     { voyages, portCalls, cargoPorts: cargo.cargoPorts },
     { nowMs: moment.nowMs, nextId: counters.event, author: authorOf(story) },
   );
+  const positions = fleetPositions(
+    { vessels, voyages, portCalls },
+    { company: story.id, nowMs: moment.nowMs },
+  );
   return withLaytime(
-    { ...fleet, persons, partners, berths, voyages, portCalls, ...cargo, ...lived },
+    { ...fleet, persons, partners, berths, voyages, portCalls, positions, ...cargo, ...lived },
     { story, counters, ...moment },
   );
 }

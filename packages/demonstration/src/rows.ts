@@ -1,3 +1,4 @@
+import type { PositionRow } from './position-rows.ts';
 import type { AllowanceRows } from './allowance-rows.ts';
 import type { ChatRows } from './chat-message-rows.ts';
 import type { ClaimAccountRows } from './claim-account-rows.ts';
@@ -238,6 +239,7 @@ export type CompanyRows = {
   readonly reports: ShipReportRows;
   readonly warranties: readonly WarrantyRow[];
   readonly allowances: AllowanceRows;
+  readonly positions: readonly PositionRow[];
   readonly chat: ChatRows;
 };
 

@@ -1,4 +1,4 @@
-import type { CataloguePort } from '@fairlead/domain/ports/catalogue';
+import { type CataloguePort, cataloguePorts } from '@fairlead/domain/ports/catalogue';
 import { distanceNm, type Position } from '@fairlead/domain/ports/distance';
 import { seaApproaches } from './sea-approaches.ts';
 import { seaDetours } from './sea-detours.ts';
@@ -118,4 +118,12 @@ export function seaRoute(from: CataloguePort, to: CataloguePort): SeaRoute {
   const route = routes.get(key) ?? routeBetween(from, to);
   routes.set(key, route);
   return route;
+}
+
+const catalogue = new Map(cataloguePorts.map((port) => [port.id, port]));
+
+/** Whether a port is on the sea lanes of the demonstration. */
+export function hasSeaLane(portId: number): boolean {
+  const port = catalogue.get(portId);
+  return port !== undefined && seaApproaches[nameOf(port)] !== undefined;
 }

@@ -99,6 +99,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await loadClaims(client, rows.claims);
   await loadLocations(client, rows.locations);
   await loadReports(client, rows.reports);
+  await insertRows(client, 'tenant.vessel_positions', rows.positions);
   await insertRows(client, 'tenant.warranties', rows.warranties);
   await insertRows(client, 'tenant.allowance_prices', rows.allowances.prices);
   await insertRows(client, 'tenant.allowance_entries', rows.allowances.entries);

@@ -28,7 +28,11 @@ function startEarly({ pathname, search }: Location): void {
     prefetch(requestOf(key, { query }, { token, company }));
   fetchEarly('GET /me', { appVersion: readSiteConfig(document).version });
   fetchEarly('GET /globalSettings');
-  if (!/^\/(?:voyages\/?)?$/i.test(pathname)) return;
+  if (pathname === '/') {
+    if (company !== undefined) fetchEarly('GET /live/positions');
+    return;
+  }
+  if (!/^\/voyages\/?$/i.test(pathname)) return;
   const address = Object.fromEntries(new URLSearchParams(search));
   if (address['view'] === 'schedule') return;
   const filter = startFilter(voyageFilters, address, nowMs);

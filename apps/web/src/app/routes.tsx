@@ -27,8 +27,14 @@ function following<M>(fetched: Promise<M>, prefetch: (start: M) => void): void {
 const start = createRoute({
   ...ofOffice,
   path: '/',
-  // The live view is not built yet: open the voyages instead.
-  beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
+  loader: ({ context }) =>
+    early(() =>
+      following(
+        import('../live/live.data.ts'),
+        ({ fleetOptions }) => void context.queries.prefetchQuery(fleetOptions),
+      ),
+    ),
+  component: lazyRouteComponent(() => import('../live/live.page.tsx'), 'LivePage'),
 });
 const fleetSchedule = lazyRouteComponent(
   () => import('./features/fleet-schedule.tsx'),

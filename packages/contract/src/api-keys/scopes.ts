@@ -21,6 +21,7 @@ const scopeOfFeature = {
   shipChat: 'people',
   vessels: 'vessels',
   vesselImage: 'vessels',
+  live: 'vessels',
   vesselFiles: 'vessels',
   vesselParts: 'vessels',
   vesselSettings: 'vessels',

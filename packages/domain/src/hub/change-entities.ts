@@ -4,6 +4,7 @@ type SharedQuery =
   | 'claim'
   | 'emissionsTrading'
   | 'lastPortCall'
+  | 'live'
   | 'me'
   | 'outdatedLaytime'
   | 'portCallFlow'
@@ -66,7 +67,7 @@ const alsoShownBy = affecting({
   documentSettings: [],
   documentTemplate: [],
   envelope: ['document'],
-  fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime', 'emissionsTrading'],
+  fixture: ['claim', 'cargo', 'live', 'schedule', 'outdatedLaytime', 'emissionsTrading'],
   flow: [],
   freightType: [],
 
@@ -81,20 +82,21 @@ const alsoShownBy = affecting({
   laytimeComparison: ['laytimeCalculation'],
   laytimeDurationTemplate: [],
   laytimeSettings: ['outdatedLaytime'],
-  logReport: ['fuelLedger'],
+  logReport: ['fuelLedger', 'live'],
   logReportFields: [],
   reportReceiver: [],
   mailSettings: [],
   measurement: [],
   notification: [],
   notificationRule: [],
-  offhire: ['offhireProposal', 'emissionsTrading'],
+  offhire: ['offhireProposal', 'emissionsTrading', 'live'],
   offhireProposal: [],
   partner: ['outdatedLaytime'],
   person: [],
   port: [],
   portCall: [
     ...portCallPages,
+    'live',
     'voyage',
     'voyageHistory',
     'lastPortCall',
@@ -108,7 +110,7 @@ const alsoShownBy = affecting({
   portHolidays: ['outdatedLaytime'],
   portPartner: [],
   sentMail: [],
-  serviceTime: ['portCallPage'],
+  serviceTime: ['portCallPage', 'live'],
   shipDevice: [],
   sofEventTemplate: [],
   sofLayout: [],
@@ -119,8 +121,10 @@ const alsoShownBy = affecting({
   termSet: [],
   trade: [],
   user: ['me'],
-  vessel: ['voyage', ...portCallPages, 'portCallFlow', 'schedule', 'fixture'],
+  vessel: ['live', 'voyage', ...portCallPages, 'portCallFlow', 'schedule', 'fixture'],
   vesselParticulars: ['emissionsTrading'],
+  // Positions of a vessel, by its id.
+  vesselPosition: ['live'],
   vesselRate: [],
   vms: [],
   voyage: ['voyageHistory', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],

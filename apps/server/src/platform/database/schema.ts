@@ -2444,6 +2444,20 @@ export interface TenantVesselParts {
   vessel_id: number;
 }
 
+export interface TenantVesselPositions {
+  at: string;
+  company_id: number;
+  course: string | null;
+  heading: number | null;
+  latitude: string;
+  longitude: string;
+  nav_status: number | null;
+  source: number;
+  source_name: Generated<string>;
+  speed_kn: string | null;
+  vessel_id: number;
+}
+
 export interface TenantVessels {
   chat_enabled: Generated<boolean>;
   company_id: number;
@@ -2855,6 +2869,7 @@ export interface DB {
   'tenant.vessel_images': TenantVesselImages;
   'tenant.vessel_particulars': TenantVesselParticulars;
   'tenant.vessel_parts': TenantVesselParts;
+  'tenant.vessel_positions': TenantVesselPositions;
   'tenant.vessel_sea_routes': TenantVesselSeaRoutes;
   'tenant.vessel_settings': TenantVesselSettings;
   'tenant.vessel_speeds': TenantVesselSpeeds;

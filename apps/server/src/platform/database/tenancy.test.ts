@@ -65,7 +65,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'log_report_remaining', 'chat_tags', 'chat_read_marks', 'notifications', 'notification_dismissals',
          'notification_notes', 'check_requests', 'digest_mails', 'notification_rule_readers', 'custom_report_versions',
          'warehouse_periods', 'warehouse_marks', 'warehouse_vessels',
-         'closed_year_contents', 'fuel_correction_replies', 'fueleu_pool_vessels', 'verifier_sendings', 'verifier_readings')
+         'closed_year_contents', 'fuel_correction_replies', 'fueleu_pool_vessels', 'verifier_sendings', 'verifier_readings', 'vessel_positions')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [

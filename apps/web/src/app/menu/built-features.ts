@@ -2,6 +2,7 @@ import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/describe
 
 /** The features that are built; the menu items of all others are locked and labelled 'soon'. */
 export const builtFeatures: ReadonlySet<string> = new Set([
+  'live',
   'chat',
   'notifications',
   'port-calls',

@@ -1,0 +1,238 @@
+import { isStale } from '@fairlead/domain/live/age';
+import { vesselActivities, vesselActivity } from '@fairlead/domain/live/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { roughDuration } from '@fairlead/domain/time/duration';
+import type { AddressQuery } from '../platform/address/address.ts';
+import type { LiveVessel, Replay } from './live.data.ts';
+
+/** Days that the slider goes back. */
+export const replayDays = 14;
+
+/** What of the map can be hidden. */
+export const layers = [
+  { key: 'track', label: 'AIS track' },
+  { key: 'reports', label: 'Log reports' },
+  { key: 'route', label: 'Way ahead' },
+  { key: 'names', label: 'Names' },
+] as const;
+export type Layer = (typeof layers)[number]['key'];
+
+/** Centre and zoom of the map. */
+export interface MapView {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
+/** The page as its address states it. */
+export interface LiveAddress {
+  readonly vessel: number | null;
+  readonly search: string;
+  readonly isTable: boolean;
+  /** The hidden layers as the address lists them. */
+  readonly hidden: string;
+  readonly view: MapView | null;
+  /** The instant that the slider is at; null for now. */
+  readonly atMs: number | null;
+}
+
+/** The layers of a list such as `track,names`. */
+export function hiddenLayers(text: string): ReadonlySet<Layer> {
+  const listed = new Set(text.split(','));
+  return new Set(layers.map(({ key }) => key).filter((key) => listed.has(key)));
+}
+
+function viewOf(text: string | undefined): MapView | null {
+  const [latitude, longitude, zoom] = (text ?? '').split(',').map(Number);
+  if (latitude === undefined || longitude === undefined || zoom === undefined) return null;
+  const isValid = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 360 && zoom >= 0 && zoom <= 16;
+  return isValid ? { latitude, longitude, zoom } : null;
+}
+
+export const viewText = ({ latitude, longitude, zoom }: MapView): string =>
+  `${latitude.toFixed(3)},${longitude.toFixed(3)},${zoom.toFixed(1)}`;
+
+/** Anything in it that makes no sense is as if it were not there. */
+export function liveAddress(query: AddressQuery, nowMs: number): LiveAddress {
+  const vessel = Number(query['vessel']);
+  const at = Date.parse(query['at'] ?? '');
+  return {
+    vessel: Number.isSafeInteger(vessel) && vessel > 0 ? vessel : null,
+    search: query['q'] ?? '',
+    isTable: query['view'] === 'table',
+    hidden: query['hide'] ?? '',
+    view: viewOf(query['map']),
+    atMs: at > nowMs - (replayDays + 1) * dayMs && at < nowMs ? at : null,
+  };
+}
+
+/** The colour of a vessel: being late is more urgent than what it is doing, being off-hire more than both. */
+export type Tone = 'ballast' | 'laden' | 'port' | 'waiting' | 'late' | 'offHire' | 'idle';
+
+const tones: Readonly<Record<number, Tone>> = {
+  [vesselActivity.Ballast]: 'ballast',
+  [vesselActivity.Laden]: 'laden',
+  [vesselActivity.InPort]: 'port',
+  [vesselActivity.Waiting]: 'waiting',
+  [vesselActivity.OffHire]: 'offHire',
+  [vesselActivity.Idle]: 'idle',
+};
+
+export function toneOf({ activity, isLate }: Pick<LiveVessel, 'activity' | 'isLate'>): Tone {
+  const tone = tones[activity] ?? 'idle';
+  return isLate && tone !== 'offHire' ? 'late' : tone;
+}
+
+export const toneLabels: Readonly<Record<Tone, string>> = {
+  laden: 'Laden',
+  ballast: 'Ballast',
+  port: 'In port',
+  waiting: 'Waiting',
+  late: 'Late',
+  offHire: 'Off-hire',
+  idle: 'No voyage',
+};
+
+/** Laden, 14 h late. */
+export function statusText(
+  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes'>,
+): string {
+  const activity = label(vesselActivities, vessel.activity);
+  if (!vessel.isLate) return activity;
+  return `${activity}, ${roughDuration(vessel.delayMinutes * minuteMs)} late`;
+}
+
+/** A vessel under half a knot is stopped; without a speed, one that is in port. */
+const leastMovingKn = 0.5;
+
+export function isMoving({
+  position,
+  currentCall,
+}: Pick<LiveVessel, 'position' | 'currentCall'>): boolean {
+  if (position === null) return false;
+  return position.speedKn === null ? currentCall === null : position.speedKn >= leastMovingKn;
+}
+
+/** The vessels whose name, port or status has the text. */
+export function matching(vessels: readonly LiveVessel[], search: string): readonly LiveVessel[] {
+  const terms = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((term) => term !== '');
+  if (terms.length === 0) return vessels;
+  return vessels.filter((vessel) => {
+    const ports = [vessel.currentCall, ...vessel.callsAhead.slice(0, 1)].map(
+      (call) => call?.port.name,
+    );
+    const text = [
+      vessel.name,
+      vessel.imo,
+      vessel.mmsi,
+      ...ports,
+      statusText(vessel),
+      toneLabels[toneOf(vessel)],
+    ]
+      .join(' ')
+      .toLowerCase();
+    return terms.every((term) => text.includes(term));
+  });
+}
+
+/** 5 min, 3 h, 2 d: how old a position is. */
+export function ageText(at: string, nowMs: number): string {
+  const age = nowMs - Date.parse(at);
+  return age < minuteMs ? 'now' : `${roughDuration(age)} ago`;
+}
+
+/** 6 h late, 2 d early or as planned, of minutes after something. */
+export function differenceText(minutes: number, none: string): string {
+  if (minutes === 0) return none;
+  return `${roughDuration(Math.abs(minutes) * minuteMs)} ${minutes > 0 ? 'late' : 'early'}`;
+}
+
+/** A vessel as the map draws it. */
+export interface Marker {
+  readonly id: number;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly direction: number;
+  readonly tone: Tone;
+  readonly isMoving: boolean;
+  readonly isStale: boolean;
+}
+
+export function markersNow(vessels: readonly LiveVessel[], nowMs: number): readonly Marker[] {
+  return vessels.flatMap((vessel) => {
+    const { id, name, position } = vessel;
+    if (position === null) return [];
+    return [
+      {
+        id,
+        name,
+        latitude: position.latitude,
+        longitude: position.longitude,
+        direction: position.heading ?? position.course ?? 0,
+        tone: toneOf(vessel),
+        isMoving: isMoving(vessel),
+        isStale: isStale(position, nowMs),
+      },
+    ];
+  });
+}
+
+/** Positions that are older say nothing of where a vessel was at the instant of the slider. */
+const replayReachMs = 30 * hourMs;
+
+/** The vessels where they were at an instant: at their last position before it. */
+export function markersAt(
+  vessels: readonly LiveVessel[],
+  replay: Replay | undefined,
+  atMs: number,
+): readonly Marker[] {
+  const points = new Map(replay?.vessels.map((entry) => [entry.vesselId, entry.points]));
+  return vessels.flatMap((vessel) => {
+    const point = points.get(vessel.id)?.findLast(({ at }) => Date.parse(at) <= atMs);
+    if (point === undefined || atMs - Date.parse(point.at) > replayReachMs) return [];
+    const { latitude, longitude, course, speedKn } = point;
+    return [
+      {
+        id: vessel.id,
+        name: vessel.name,
+        latitude,
+        longitude,
+        direction: course ?? 0,
+        tone: 'ballast' as const,
+        isMoving: (speedKn ?? leastMovingKn) >= leastMovingKn,
+        isStale: false,
+      },
+    ];
+  });
+}
+
+/** Where the map opens: around all vessels; null without any position. */
+export function boundsOf(
+  markers: readonly Pick<Marker, 'latitude' | 'longitude'>[],
+): readonly [west: number, south: number, east: number, north: number] | null {
+  if (markers.length === 0) return null;
+  const latitudes = markers.map(({ latitude }) => Math.max(-80, Math.min(80, latitude)));
+  const { west, east } = narrowest(markers.map(({ longitude }) => longitude));
+  return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
+}
+
+/** The shortest arc of longitudes that has all of them; it ends beyond 180° where it crosses the antimeridian. */
+function narrowest(longitudes: readonly number[]): {
+  readonly west: number;
+  readonly east: number;
+} {
+  const sorted = longitudes.toSorted((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  let best = { west: first, east: sorted.at(-1) ?? first };
+  for (const [index, west] of sorted.entries()) {
+    if (index === 0) continue;
+    const east = (sorted[index - 1] ?? 0) + 360;
+    if (east - west < best.east - best.west) best = { west, east };
+  }
+  return best;
+}

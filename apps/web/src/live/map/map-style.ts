@@ -1,0 +1,160 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+
+/** The sources that the page fills. */
+export const mapSources = ['land', 'track', 'reports', 'route', 'calls', 'vessels'] as const;
+export type MapSource = (typeof mapSources)[number];
+
+const empty = { type: 'FeatureCollection', features: [] } as const;
+const font = ['Inter Variable', 'Inter', 'sans-serif'];
+
+/** Land, borders and names of countries, all from one file. */
+const baseLayers = (colours: MapColours): LayerSpecification[] => [
+  { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+  {
+    id: 'land',
+    type: 'fill',
+    source: 'land',
+    filter: ['==', ['get', 'kind'], 'land'],
+    paint: { 'fill-color': colours.land, 'fill-outline-color': colours.coast },
+  },
+  {
+    id: 'borders',
+    type: 'line',
+    source: 'land',
+    filter: ['==', ['get', 'kind'], 'border'],
+    paint: { 'line-color': colours.border, 'line-width': 0.8, 'line-dasharray': [3, 2] },
+  },
+  {
+    id: 'countries',
+    type: 'symbol',
+    source: 'land',
+    filter: ['==', ['get', 'kind'], 'name'],
+    minzoom: 2,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': font,
+      'text-size': 10,
+      'text-letter-spacing': 0.08,
+      'text-max-width': 8,
+    },
+    paint: {
+      'text-color': colours.countryName,
+      'text-halo-color': colours.land,
+      'text-halo-width': 1,
+    },
+  },
+];
+
+/** The tracks of the selected vessel, and the way ahead of it. */
+const lineLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'route',
+    type: 'line',
+    source: 'route',
+    paint: { 'line-color': colours.route, 'line-width': 1.5, 'line-dasharray': [2, 2] },
+  },
+  {
+    id: 'track',
+    type: 'line',
+    source: 'track',
+    paint: { 'line-color': colours.track, 'line-width': 2 },
+  },
+  {
+    id: 'report-line',
+    type: 'line',
+    source: 'reports',
+    filter: ['==', ['geometry-type'], 'LineString'],
+    paint: { 'line-color': colours.reports, 'line-width': 1, 'line-opacity': 0.7 },
+  },
+  {
+    id: 'reports',
+    type: 'circle',
+    source: 'reports',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-radius': 4,
+      'circle-color': colours.reports,
+      'circle-stroke-color': colours.halo,
+      'circle-stroke-width': 1,
+    },
+  },
+  {
+    id: 'calls',
+    type: 'circle',
+    source: 'calls',
+    paint: {
+      'circle-radius': 4,
+      'circle-color': colours.halo,
+      'circle-stroke-color': colours.route,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'call-names',
+    type: 'symbol',
+    source: 'calls',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 11,
+      'text-anchor': 'left',
+      'text-offset': [0.8, 0],
+      'text-justify': 'left',
+      'text-optional': true,
+    },
+    paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+  },
+];
+
+const vesselLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'ring',
+    type: 'circle',
+    source: 'vessels',
+    filter: ['get', 'isSelected'],
+    paint: {
+      'circle-radius': 16,
+      'circle-opacity': 0,
+      'circle-stroke-color': colours.ring,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'vessels',
+    type: 'symbol',
+    source: 'vessels',
+    layout: {
+      'icon-image': ['get', 'icon'],
+      'icon-rotate': ['get', 'direction'],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+    },
+  },
+  {
+    id: 'names',
+    type: 'symbol',
+    source: 'vessels',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 11,
+      'text-anchor': 'top',
+      'text-offset': [0, 1],
+    },
+    paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+  },
+];
+
+/** The whole style: no tiles, no glyphs and no sprite come from anywhere. */
+export const mapStyle = (colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: Object.fromEntries(
+    mapSources.map((name) => [
+      name,
+      { type: 'geojson' as const, data: { ...empty, features: [] } },
+    ]),
+  ),
+  layers: [...baseLayers(colours), ...lineLayers(colours), ...vesselLayers(colours)],
+});

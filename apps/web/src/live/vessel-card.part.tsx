@@ -1,0 +1,193 @@
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { isStale } from '@fairlead/domain/live/age';
+import { positionSource, positionSources } from '@fairlead/domain/live/enumerations';
+import { formatPosition } from '@fairlead/domain/ports/position';
+import { buttonClass, IconButton, linkClass } from '@fairlead/ui/button';
+import { Fact, Facts } from '@fairlead/ui/facts';
+import { PortName } from '@fairlead/ui/figure';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Moment } from '../platform/moment/moment.tsx';
+import { EtaList } from './eta-list.part.tsx';
+import {
+  type LiveVessel,
+  useLivePicture,
+  useVesselDetails,
+  type VesselDetails,
+} from './live.data.ts';
+import css from './live.module.css';
+import { ageText, statusText, toneOf } from './live.state.ts';
+
+export interface VesselCardProps {
+  readonly vessel: LiveVessel;
+  readonly nowMs: number;
+  readonly onClose: () => void;
+}
+
+/** Everything about the selected vessel: each value with its source and age. */
+export function VesselCard({ vessel, nowMs, onClose }: VesselCardProps) {
+  const { data } = useVesselDetails(vessel.id);
+  useShortcuts([{ keys: 'Escape', name: 'Close the vessel', run: onClose }]);
+  const call = vessel.currentCall ?? vessel.callsAhead[0];
+  return (
+    <aside className={css['card']} aria-label={vessel.name}>
+      <header className={css['card-header']}>
+        <div>
+          <h2 className={css['card-title']}>{vessel.name}</h2>
+          <p className={css['about']}>
+            IMO {vessel.imo}
+            {vessel.mmsi !== null && `, MMSI ${vessel.mmsi}`}
+          </p>
+          <p className={css['status']} data-tone={toneOf(vessel)}>
+            {statusText(vessel)}
+          </p>
+        </div>
+        <IconButton icon={IconX} name="Close" keys="Esc" onClick={onClose} />
+      </header>
+      <Picture vessel={vessel} details={data} />
+      <Where vessel={vessel} nowMs={nowMs} />
+      <Next vessel={vessel} details={data} />
+      {data !== undefined && <Since details={data} nowMs={nowMs} />}
+      <footer className={css['links']}>
+        {call !== undefined && (
+          <Link
+            className={buttonClass()}
+            to="/voyages/$id/edit"
+            params={{ id: String(call.voyageId) }}
+          >
+            Open voyage
+          </Link>
+        )}
+        <Link
+          className={buttonClass()}
+          to="/chat/{-$vesselId}"
+          params={{ vesselId: String(vessel.id) }}
+        >
+          Chat
+        </Link>
+        <Link className={buttonClass()} to="/vessels/$id/edit" params={{ id: String(vessel.id) }}>
+          Vessel
+        </Link>
+      </footer>
+    </aside>
+  );
+}
+
+interface DetailsProps {
+  readonly vessel: LiveVessel;
+  readonly details: VesselDetails | undefined;
+}
+
+function Picture({ vessel, details }: DetailsProps) {
+  const { data } = useLivePicture(vessel.id, details?.hasImage === true);
+  if (data === undefined) return null;
+  const source = `data:${data.contentType};base64,${data.content}`;
+  return <img className={css['picture']} src={source} alt={vessel.name} />;
+}
+
+function Where({ vessel: { position }, nowMs }: Pick<VesselCardProps, 'vessel' | 'nowMs'>) {
+  if (position === null)
+    return (
+      <p className={css['none']}>
+        No position yet. It appears with the first log report, file or AIS message.
+      </p>
+    );
+  const { source, sourceName, speedKn, course, reportGuid } = position;
+  const origin = label(positionSources, source);
+  return (
+    <Facts columns={2}>
+      <Fact name="Position">{formatPosition(position)}</Fact>
+      <Fact name="Course and speed">
+        {course === null ? 'No course' : `${String(Math.round(course)).padStart(3, '0')}°`}
+        {speedKn === null ? '' : `, ${speedKn.toFixed(1)} kn`}
+        {source === positionSource.Report && speedKn !== null && ' on average'}
+      </Fact>
+      <Fact name="Source">
+        {reportGuid === null ? (
+          `${origin}${sourceName === '' ? '' : `, ${sourceName}`}`
+        ) : (
+          <Link className={linkClass} to="/reports/log/$id" params={{ id: reportGuid }}>
+            {origin}
+            {sourceName !== '' && `, ${sourceName}`}
+          </Link>
+        )}
+      </Fact>
+      <Fact name="Age">
+        {ageText(position.at, nowMs)}
+        {isStale(position, nowMs) && ', stale'}
+      </Fact>
+      <Fact name="Time">
+        <Moment at={position.at} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function Next({ vessel, details }: DetailsProps) {
+  const [next] = vessel.callsAhead;
+  if (next === undefined) return <p className={css['none']}>No port call ahead.</p>;
+  const { port, laycan } = next;
+  return (
+    <section className={css['next']} aria-label="Next port call">
+      <h3 className={css['heading']}>Next port call</h3>
+      <Link className={linkClass} to="/portcalls/$id" params={{ id: String(next.id) }}>
+        <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
+      </Link>
+      {laycan !== null && (
+        <p className={css['laycan']}>
+          Laycan{' '}
+          <Link
+            className={linkClass}
+            to="/fixtures/$id/{-$tab}"
+            params={{ id: String(laycan.fixtureId), tab: undefined }}
+          >
+            {laycan.fixtureNumber}
+          </Link>{' '}
+          <Moment at={laycan.from} zone={port.timeZone} /> to{' '}
+          <Moment at={laycan.to} zone={port.timeZone} />
+        </p>
+      )}
+      <EtaList etas={details?.etas ?? []} zone={port.timeZone} />
+      {details?.distanceNm !== null && details?.distanceNm !== undefined && (
+        <p className={css['estimate']}>
+          {Math.round(details.distanceNm).toLocaleString('en-US').replaceAll(',', '\u00A0')} nm
+          along the great circle, without regard to land: an estimate, not for navigation.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const tonnes = (kg: number): string => (kg / 1000).toFixed(3);
+
+function Since({ details, nowMs }: { readonly details: VesselDetails; readonly nowMs: number }) {
+  const { consumption, lastMessage } = details;
+  return (
+    <>
+      <section className={css['next']} aria-label="Consumption since departure">
+        <h3 className={css['heading']}>Consumption since departure</h3>
+        {consumption.fuels.length === 0 ? (
+          <p className={css['none']}>Nothing reported.</p>
+        ) : (
+          <Facts columns={2}>
+            {consumption.fuels.map(({ fuelId, name, kg }) => (
+              <Fact key={fuelId} name={name}>
+                {tonnes(kg)} mt
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </section>
+      {lastMessage !== null && (
+        <section className={css['next']} aria-label="Last message">
+          <h3 className={css['heading']}>
+            Last message, {ageText(lastMessage.at, nowMs)}
+            {lastMessage.author !== null && ` by ${lastMessage.author}`}
+          </h3>
+          <p className={css['message']}>{lastMessage.text}</p>
+        </section>
+      )}
+    </>
+  );
+}
