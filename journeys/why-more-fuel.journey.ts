@@ -42,3 +42,39 @@ journey(
       .waitFor();
   },
 );
+
+journey(
+  'the figures of a list open their inputs by keyboard and by mouse, and the address stays',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/performance/consumption');
+    const list = page.getByRole('grid', { name: 'Consumption' });
+    await list.getByRole('row').nth(1).waitFor();
+    const address = page.url();
+
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('i');
+    const figures = page.getByRole('dialog', { name: /^Figures of / });
+    await figures.getByRole('region', { name: 'Fuel per day' }).waitFor();
+    await figures.getByText('Fuel ÷ reported hours × 24').waitFor();
+    await figures.getByRole('link', { name: 'Details' }).waitFor();
+    await page.keyboard.press('Escape');
+    await figures.waitFor({ state: 'hidden' });
+    expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // One figure by mouse; a press into its explanation does not open the row.
+    await list
+      .getByRole('button', { name: /^[\d.]+$/ })
+      .first()
+      .click();
+    const one = page.getByRole('dialog');
+    await one
+      .getByText(/÷|sum of all reports|of all consumers/)
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await one.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(address);
+  },
+);

@@ -30,10 +30,16 @@ const tankStates = z
         .extend({
           /** t at the beginning of the bunkering window if it is burned as before; negative where it does not last. */
           atWindow: decimalText.nullable(),
+          /** Days of the last seven whose mean is the consumption; 0 if it is that at sea as entered for the vessel. */
+          days: z.number(),
         })
         .meta({ id: 'FuelEndurance' }),
     ),
+    /** Knots at sea as entered for the vessel; null if none is. */
+    speed: decimalText.nullable(),
     findings: z.array(fuelFinding),
+    /** When all of this was calculated. */
+    at: instantText,
     /** The next port call for bunkering, otherwise the next one. */
     window: bunkeringWindow.nullable(),
     /** The last log report that burned fuel; null if there is none. */

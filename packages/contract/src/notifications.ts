@@ -84,7 +84,26 @@ const note = z
   })
   .meta({ id: 'NotificationNote' });
 
-const detail = z.object({ notification, notes: z.array(note) }).meta({ id: 'NotificationDetail' });
+const limit = z
+  .object({
+    label: z.string(),
+    /** Empty for a factor or a count. */
+    unit: z.string(),
+    /** In that unit. */
+    value: fraction,
+    /** Whose limit it is: the vessel's before the company's before the standard. */
+    of: z.enum(['vessel', 'company', 'standard']),
+  })
+  .meta({ id: 'AppliedCheckLimit' });
+
+const detail = z
+  .object({
+    notification,
+    /** The limits that the data check applies to the vessel; empty for other notifications. */
+    limits: z.array(limit),
+    notes: z.array(note),
+  })
+  .meta({ id: 'NotificationDetail' });
 
 const reason = oneLine(500).optional();
 const fails = ['invalid', 'notFound'] as const;

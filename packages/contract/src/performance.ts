@@ -267,7 +267,13 @@ const handled = z
     reasonId: z.number(),
     /** As handled, never as nominated; null if not reported. */
     quantity: decimalText.nullable(),
-    /** From the start to the end of the operation. */
+    /** The figure that is the quantity. */
+    quantityFrom: z.enum(['billOfLading', 'shipFigure', 'shoreFigure', 'outturn']).nullable(),
+    /** The first start of the operation; null if not reported. */
+    started: instantText.nullable(),
+    /** The last end of the operation; null if not reported. */
+    ended: instantText.nullable(),
+    /** Minutes from the start to the end of the operation. */
     minutes,
     /** Quantity in 24 hours. */
     perDay: decimalText.nullable(),

@@ -14,17 +14,46 @@ export const download = z
 /** The bytes of a file, as a call with `sendsFile` answers. */
 export const fileBytes = z.string().register(jsonForms, { type: 'string', format: 'binary' });
 
+/** How a figure follows from its inputs. */
+const explanation = z
+  .object({
+    /** In words. */
+    formula: z.string(),
+    inputs: z
+      .array(
+        z.object({
+          name: z.string(),
+          /** With its unit. */
+          value: z.string(),
+          /** The leg (`12-15`) or the port call (`15`) whose log reports it comes from. */
+          period: z.string().optional(),
+        }),
+      )
+      .readonly(),
+  })
+  .optional();
+
 const cell = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string(), isStruck: z.boolean().optional() }),
-    z.object({ kind: z.literal('number'), value: z.string(), decimals: z.number() }),
+    z.object({
+      kind: z.literal('number'),
+      value: z.string(),
+      decimals: z.number(),
+      explanation,
+    }),
     z.object({
       kind: z.literal('time'),
       at: z.string(),
       zone: z.string(),
       isEstimate: z.boolean().optional(),
     }),
-    z.object({ kind: z.literal('duration'), ms: z.number(), isEstimate: z.boolean().optional() }),
+    z.object({
+      kind: z.literal('duration'),
+      ms: z.number(),
+      isEstimate: z.boolean().optional(),
+      explanation,
+    }),
     z.object({ kind: z.literal('none'), why: z.string().optional() }),
   ])
   .meta({ id: 'PrintedCell' });

@@ -19,7 +19,8 @@ export interface RowKey<T> {
   readonly key: string;
   /** What it does, for the list of shortcuts. */
   readonly name: string;
-  readonly run: (row: T) => void;
+  /** `element` is the row on the page; null once it is scrolled out of view. */
+  readonly run: (row: T, element: HTMLElement | null) => void;
 }
 
 const nothing = () => undefined;
@@ -126,7 +127,7 @@ const useNearEnds = <T>(props: DataTableProps<T>) => {
 const pressedIndex = (target: EventTarget | null): number => {
   if (
     !(target instanceof Element) ||
-    target.closest('button, a, input, label, select, textarea') !== null
+    target.closest('button, a, input, label, select, textarea, [popover]') !== null
   )
     return -1;
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
@@ -190,7 +191,8 @@ const useRowKeys = <T>(props: DataTableProps<T>, { columns, scroll }: RowKeys<T>
     onCopy: (index) => at(index, (row) => void copyRow(columns, row)),
     onLetter: (index, key) => {
       const action = props.rowKeys?.find((other) => other.key === key);
-      if (action !== undefined) at(index, action.run);
+      const row = scroll.box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+      if (action !== undefined) at(index, (own) => action.run(own, row));
       return action !== undefined;
     },
   });

@@ -83,9 +83,16 @@ export const stockOfFleet = ({ company, vessels }: Fleet, at: string) =>
 
 /** Mean consumption in kg a day of each fuel on the days with any, in the week before an instant. */
 export const meansOfFleet = ({ company, vessels }: Fleet, at: string) =>
-  statementOf<{ vessel_id: number; fuel_id: number; per_day: number; reported: string }>(
+  statementOf<{
+    vessel_id: number;
+    fuel_id: number;
+    per_day: number;
+    days: number;
+    reported: string;
+  }>(
     sql`
-    select vessel_id, fuel_id, (-sum(kg) / count(distinct at::date))::float8 as per_day, max(at) as reported
+    select vessel_id, fuel_id, (-sum(kg) / count(distinct at::date))::float8 as per_day,
+      count(distinct at::date)::int as days, max(at) as reported
     from tenant.fuel_ledger
     where company_id = ${company} and vessel_id = any (${[...vessels]}::bigint[]) and kind = 60 and fuel_id is not null
       and at > ${at}::timestamptz - interval '7 days' and at <= ${at}::timestamptz

@@ -37,7 +37,8 @@ describe('the tank states of a vessel', () => {
     const list = await server.request('GET /metrics/tankStates');
     expect(list.status).toBe(200);
     expect(Number(list.headers.get('x-total-count'))).toBe((list.body as unknown[]).length);
-    expect(list.body).toEqual(expect.arrayContaining([(await one()).body]));
+    const own = { ...((await one()).body as object), at: expect.any(String) as string };
+    expect(list.body).toEqual(expect.arrayContaining([own]));
   });
 
   test('have stock, endurance and what is left at the next port call', async () => {
@@ -50,7 +51,7 @@ describe('the tank states of a vessel', () => {
     });
     expect(burned.status).toBe(200);
     expect((await one()).body).toMatchObject({
-      fuels: [{ fuel: { id: fuel }, quantity: '56.000', perDay: '24.000', hours: 56 }],
+      fuels: [{ fuel: { id: fuel }, quantity: '56.000', perDay: '24.000', hours: 56, days: 1 }],
       reported: expect.any(String) as string,
     });
   });

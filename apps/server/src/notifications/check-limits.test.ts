@@ -34,6 +34,15 @@ const preview = async (limits: Readonly<Record<string, number>>, vessel: number 
 };
 const save = (body: object, query = '') =>
   server.request(`PUT /notificationCenter/checkLimits${query}`, { body });
+const appliedLimits = async () => {
+  const { body } = await server.request('GET /NotificationCenter/Get?codes=60');
+  const [first] = body as readonly { readonly id: number }[];
+  const detail = await server.request(`GET /notificationCenter/notifications/${String(first?.id)}`);
+  const { limits } = detail.body as {
+    readonly limits: readonly { readonly value: number; readonly of: string }[];
+  };
+  return limits.map(({ value, of }) => `${value} ${of}`);
+};
 const open = async () => {
   const { body } = await server.request('GET /NotificationCenter/Get?codes=60');
   return (body as readonly unknown[]).length;
@@ -58,10 +67,12 @@ test('saved limits apply to what was found before; those of a vessel come first'
   const [id] = server.world.home.vessels;
   await save({ vessel: { id }, code: 60, limits: { leastMt: 0, percent: 1 } });
   await expect.poll(open).toBe(4);
+  expect(await appliedLimits()).toEqual(['0 vessel', '1 vessel', '2 standard', '5 standard']);
   expect((await preview({ leastMt: 1000 })).body).toMatchObject({ number: 4 });
   expect((await preview({}, id)).body).toMatchObject({ number: 1, saved: 4 });
   await save({ vessel: { id }, code: 60, limits: {} });
   await expect.poll(open).toBe(1);
+  expect(await appliedLimits()).toEqual(['5 company', '2 standard', '2 standard', '5 standard']);
   const { body } = await server.request('GET /notificationCenter/checkLimits');
   expect(body).toMatchObject([{ vessel: null, checks: { 60: { leastMt: 5 } } }]);
 });

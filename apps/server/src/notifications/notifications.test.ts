@@ -90,6 +90,7 @@ test('a dismissal is stored with its user and reason, changes nothing when repea
   expect(await count()).toBe(120);
   const detail = await server.request(`GET /notificationCenter/notifications/${String(row?.id)}`);
   expect(detail.body).toMatchObject({
+    limits: [],
     notes: [{ kind: 20, text: 'Known', author: 'Olga Test' }, { kind: 30 }],
   });
 });

@@ -87,7 +87,7 @@ test('what log reports say is the same on the screen, in the workbook and in the
   await storeLeg();
   const query = '?usePortTimeZone=true&useCalculatedRobEnd=true&consumptionGroupIds=10';
   const screen = await report(query);
-  expect(tableOf(screen, 'Legs').rows[0]?.slice(6)).toEqual([
+  expect(tableOf(screen, 'Legs').rows[0]?.slice(6)).toMatchObject([
     { kind: 'number', value: '246.3', decimals: 1 },
     { kind: 'number', value: '12.01', decimals: 2 },
   ]);

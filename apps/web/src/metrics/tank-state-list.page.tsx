@@ -6,10 +6,19 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
-import { useTankStateList } from './metrics.data.ts';
+import { explainLegend, useRowExplanation } from '../platform/explanations/row-explanation.tsx';
+import { ConsumptionSources } from './consumption-sources.part.tsx';
+import { type TankStates, useTankStateList } from './metrics.data.ts';
 import { tankStateColumns } from './tank-states.columns.tsx';
+import { whysOfTanks } from './tank-why.state.ts';
 
 const everything = {};
+
+const figures = {
+  nameOf: ({ vessel }: TankStates) => vessel.name,
+  whys: whysOfTanks,
+  sources: (row: TankStates) => <ConsumptionSources row={row} />,
+};
 
 /** /metrics/tankstates: what is in the tanks of each vessel, how long it lasts, and what is implausible. */
 export function TankStateListPage() {
@@ -20,6 +29,7 @@ export function TankStateListPage() {
     filter: everything,
     allFetched: 'Fetched all vessels',
   });
+  const { rowKeys, explanation } = useRowExplanation(figures);
   const error = list.isError && list.data === undefined && (
     <ErrorState title="Tank monitoring could not be loaded" onRetry={() => void list.refetch()}>
       {sentenceOf(list.error)}
@@ -43,6 +53,7 @@ export function TankStateListPage() {
           columns={tankStateColumns}
           rows={rows}
           rowId={({ id }) => id}
+          rowKeys={rowKeys}
           loading={list.isPending || list.isFetchingNextPage}
           hasMore={list.hasNextPage}
           onLoadMore={() => void list.fetchNextPage()}
@@ -61,7 +72,13 @@ export function TankStateListPage() {
             </EmptyState>
           }
         />
-        <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
+        <ListFooter
+          loaded={rows.length}
+          total={total}
+          hasMore={list.hasNextPage}
+          legend={explainLegend}
+        />
+        {explanation}
       </PageBody>
     </Page>
   );

@@ -1,5 +1,4 @@
 import { changeOverLabels, changeText } from '@fairlead/domain/metrics/change-over-printout';
-import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { linkClass } from '@fairlead/ui/button';
@@ -8,12 +7,16 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { Muted } from '@fairlead/ui/figure';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { ExplainedCell } from '../platform/explanations/explained-figure.tsx';
 import { Endurance } from '../platform/fuel-tanks/endurance.tsx';
+import { ConsumptionSources } from './consumption-sources.part.tsx';
 import { type TankStates, useChangeOvers } from './metrics.data.ts';
+import { whyFuelLasts, whyFuelLeft, whyFuelRange } from './tank-why.state.ts';
 import css from './metrics.module.css';
 
 /** The next bunkering window, and what is left of each fuel when it opens. */
-function WindowCard({ states: { window, fuels } }: { readonly states: TankStates }) {
+function WindowCard({ states }: { readonly states: TankStates }) {
+  const { window, fuels } = states;
   if (window === null)
     return (
       <Card title="Next bunkering window">
@@ -40,12 +43,14 @@ function WindowCard({ states: { window, fuels } }: { readonly states: TankStates
         <dd>{formatWithZone(from, zone)}</dd>
         <dt>To</dt>
         <dd>{formatWithZone(to, zone)}</dd>
-        {left.map(({ fuel, atWindow }) => [
-          <dt key={`${String(fuel.id)} name`}>{fuel.name} ROB then</dt>,
-          <dd
-            key={fuel.id}
-            className={Number(atWindow) < 0 ? css['wrong'] : undefined}
-          >{`${formatDecimal(atWindow ?? '0')} mt`}</dd>,
+        {left.map((own) => [
+          <dt key={`${String(own.fuel.id)} name`}>{own.fuel.name} ROB then</dt>,
+          <dd key={own.fuel.id} className={Number(own.atWindow) < 0 ? css['wrong'] : undefined}>
+            <ExplainedCell
+              {...whyFuelLeft(own, states)}
+              sources={<ConsumptionSources row={states} />}
+            />
+          </dd>,
         ])}
       </dl>
       {!isPlanned && (
@@ -109,7 +114,11 @@ function ChangeOverCard({ vessel }: { readonly vessel: number }) {
 export function StatesSide({ states }: { readonly states: TankStates }) {
   return (
     <>
-      <Endurance fuels={states.fuels} />
+      <Endurance
+        fuels={states.fuels}
+        why={(own) => ({ lasts: whyFuelLasts(own), range: whyFuelRange(own, states.speed) })}
+        sources={<ConsumptionSources row={states} />}
+      />
       <WindowCard states={states} />
       <ChangeOverCard vessel={states.vessel.id} />
     </>

@@ -2,26 +2,24 @@ import type { FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
 import { mostSevere } from '@fairlead/domain/fuel-ledger/findings';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import { SeverityBadge } from '../platform/fuel-reports/report-marks.tsx';
+import { explainedColumn } from '../platform/explanations/explained-column.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
+import { ConsumptionSources } from './consumption-sources.part.tsx';
 import type { TankStates } from './metrics.data.ts';
+import {
+  lastsText,
+  shortest,
+  whyLasts,
+  whyLeft,
+  whyRange,
+  whyStock,
+  whyWindow,
+} from './tank-why.state.ts';
 import css from './metrics.module.css';
-
-type Fuel = TankStates['fuels'][number];
-
-/** The fuel that lasts shortest; undefined if no consumption is known. */
-export const shortest = ({ fuels }: TankStates): Fuel | undefined =>
-  fuels
-    .filter(({ hours }) => hours !== null)
-    .toSorted((a, b) => (a.hours ?? 0) - (b.hours ?? 0))[0];
-
-export const lastsText = (hours: number | null): string =>
-  hours === null ? 'Not known' : formatDuration(hours * hourMs);
 
 const stocks = ({ fuels }: TankStates): string =>
   fuels.map(({ fuel, quantity }) => `${fuel.name} ${formatDecimal(quantity, 1)}`).join(', ');
@@ -57,6 +55,8 @@ const leftText = ({ fuels, window }: TankStates): string =>
 const runsOut = ({ fuels }: TankStates): boolean =>
   fuels.some(({ atWindow }) => atWindow !== null && Number(atWindow) < 0);
 
+const sources = (row: TankStates) => <ConsumptionSources row={row} />;
+
 /** The columns of the fleet; the window is in the local time of its port. */
 export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
@@ -75,7 +75,8 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
     cell: (row) => <Findings row={row} />,
     text: findingsText,
   },
-  textColumn<TankStates>({
+  explainedColumn<TankStates>({
+    why: whyStock,
     key: 'stock',
     label: 'On board, mt',
     width: 222,
@@ -83,7 +84,9 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
     phone: 'second',
     of: stocks,
   }),
-  textColumn<TankStates>({
+  explainedColumn<TankStates>({
+    why: whyLasts,
+    sources,
     key: 'lasts',
     label: 'Lasts',
     width: 130,
@@ -91,7 +94,9 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
     phone: 'second',
     of: lasts,
   }),
-  textColumn<TankStates>({
+  explainedColumn<TankStates>({
+    why: whyRange,
+    sources,
     key: 'range',
     label: 'Range, nm',
     width: 80,
@@ -102,7 +107,8 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
       return nm === null ? '' : formatDecimal(String(nm), 0);
     },
   }),
-  textColumn<TankStates>({
+  explainedColumn<TankStates>({
+    why: whyWindow,
     key: 'port',
     label: 'Next bunkering',
     width: 116,
@@ -130,14 +136,16 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
     },
     text: ({ window }) => (window === null ? '' : formatWithZone(window.from, window.zone)),
   },
-  {
+  explainedColumn<TankStates>({
     key: 'left',
     label: 'ROB then, mt',
     width: 206,
     grow: 2,
     minViewport: 1300,
     phone: 'hidden',
-    cell: (row) => <span className={runsOut(row) ? css['wrong'] : undefined}>{leftText(row)}</span>,
-    text: leftText,
-  },
+    of: leftText,
+    why: whyLeft,
+    sources,
+    mark: (row) => (runsOut(row) ? css['wrong'] : undefined),
+  }),
 ];

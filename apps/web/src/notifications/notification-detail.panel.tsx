@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import { useMay } from '../platform/current/current.ts';
+import { CheckExplanation } from './check-explanation.part.tsx';
 import { SeverityBadge } from './notifications.columns.tsx';
 import {
   type Notification,
@@ -78,6 +79,7 @@ function Detail({ detail, zone, ...actions }: DetailProps) {
   return (
     <>
       <Facts row={row} zone={zone} />
+      <CheckExplanation code={row.code} limits={detail.limits} />
       {mayWrite && <Actions row={row} {...actions} />}
       {mayWrite && <Assignee row={row} />}
       <Notes notes={detail.notes} zone={zone} />

@@ -10,14 +10,21 @@ import { NoRows } from '../platform/lists/list-ends.tsx';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
+import { explainLegend, useRowExplanation } from '../platform/explanations/row-explanation.tsx';
 import { cargoFilters } from './cargo-list.state.ts';
+import { cargoColumns } from './cargo.columns.tsx';
+import { whysOfCargo } from './cargo-why.state.ts';
 import { DownloadButton } from './download-button.part.tsx';
-import { cargoColumns } from './performance.columns.tsx';
-import { fetchCargo, useCargoList } from './performance.data.ts';
+import { type CargoRow, fetchCargo, useCargoList } from './performance.data.ts';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./cargo-filter.panel.tsx')).CargoFilterPanel,
 );
+
+const cargoFigures = {
+  nameOf: ({ vessel, commodity }: CargoRow) => `${vessel.name}, ${commodity.name}`,
+  whys: whysOfCargo,
+};
 
 /** /performance/cargo: what was loaded and discharged, and how fast. */
 export function CargoPerformancePage() {
@@ -31,6 +38,7 @@ export function CargoPerformancePage() {
   });
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const columns = useMemo(() => cargoColumns(usesReference), [usesReference]);
+  const { rowKeys, explanation } = useRowExplanation(cargoFigures);
   return (
     <ListPage
       title="Cargo performance"
@@ -61,6 +69,8 @@ export function CargoPerformancePage() {
       onOpen={({ portCall }) =>
         void navigate({ to: '/portcalls/$id', params: { id: String(portCall.id) } })
       }
+      rowKeys={rowKeys}
+      legend={explainLegend}
       rowHref={({ portCall }) => `/portcalls/${portCall.id}`}
       empty={
         <NoRows
@@ -76,6 +86,8 @@ export function CargoPerformancePage() {
           </EmptyState>
         </NoRows>
       }
-    />
+    >
+      {explanation}
+    </ListPage>
   );
 }

@@ -10,16 +10,25 @@ import { NoRows } from '../platform/lists/list-ends.tsx';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
+import { explainLegend, useRowExplanation } from '../platform/explanations/row-explanation.tsx';
 import { consumptionFilters } from './consumption-list.state.ts';
 import { DownloadButton } from './download-button.part.tsx';
 import { periodColumns } from './performance.columns.tsx';
-import { fetchConsumption, useConsumptionList } from './performance.data.ts';
-import { pageOf } from './period-text.state.ts';
+import { fetchConsumption, type PeriodRow, useConsumptionList } from './performance.data.ts';
+import { PeriodSources } from './period-sources.part.tsx';
+import { pageOf, routeText } from './period-text.state.ts';
+import { whysOfPeriod } from './period-why.state.ts';
 import { ViewChoice } from './view-choice.part.tsx';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./consumption-filter.panel.tsx')).ConsumptionFilterPanel,
 );
+
+const periodFigures = {
+  nameOf: (row: PeriodRow) => `${row.vessel.name}, ${routeText(row)}`,
+  whys: whysOfPeriod,
+  sources: (row: PeriodRow) => <PeriodSources period={row} />,
+};
 
 /** /performance/consumption: the legs and port calls of all vessels with their consumption. */
 export function ConsumptionListPage() {
@@ -33,6 +42,7 @@ export function ConsumptionListPage() {
   });
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const columns = useMemo(() => periodColumns(usesReference), [usesReference]);
+  const { rowKeys, explanation } = useRowExplanation(periodFigures);
   return (
     <ListPage
       title="Consumption"
@@ -64,6 +74,8 @@ export function ConsumptionListPage() {
       rowId={({ id }) => id}
       sorting={{ key: 'start', direction: 'descending' }}
       onOpen={(row) => void navigate({ to: pageOf(row) })}
+      rowKeys={rowKeys}
+      legend={explainLegend}
       rowHref={pageOf}
       empty={
         <NoRows
@@ -79,6 +91,8 @@ export function ConsumptionListPage() {
           </EmptyState>
         </NoRows>
       }
-    />
+    >
+      {explanation}
+    </ListPage>
   );
 }

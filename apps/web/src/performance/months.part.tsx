@@ -5,7 +5,7 @@ import { Card } from '@fairlead/ui/card';
 import { useTheme } from '@fairlead/ui/theme';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { createPart } from '../platform/parts/part.tsx';
-import { ExplainedCell } from './explained-figure.part.tsx';
+import { ExplainedCell } from '../platform/explanations/explained-figure.tsx';
 import { FigureTable } from './figure.table.tsx';
 import { groupNames } from './period-figures.part.tsx';
 import { figureText } from './period-text.state.ts';

@@ -1,21 +1,16 @@
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
-import { operationName } from '@fairlead/domain/performance/printouts';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
-import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { Tag } from '@fairlead/ui/badge';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
+import { explainedNumber } from '../platform/explanations/explained-column.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
-import {
-  type CargoRow,
-  type ContributingReport,
-  legKind,
-  type PeriodRow,
-} from './performance.data.ts';
+import { type ContributingReport, legKind, type PeriodRow } from './performance.data.ts';
+import { PeriodSources } from './period-sources.part.tsx';
 import { conditionText, figureText, routeText, zonesOf } from './period-text.state.ts';
+import { periodWhys } from './period-why.state.ts';
 import css from './performance.module.css';
 
 interface Moment<Row> {
@@ -51,10 +46,6 @@ export const number = <Row,>(column: {
   readonly phone?: 'second' | 'end';
   readonly of: (row: Row) => string;
 }): Column<Row> => textColumn<Row>({ phone: 'hidden', align: 'right', ...column });
-
-const isOff = (unexplained: string): boolean => Number(unexplained) !== 0;
-
-const nothingLeft = <Muted>0.0</Muted>;
 
 /** Which leg or port call it is. */
 const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] => [
@@ -121,64 +112,73 @@ const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] =>
   }),
 ];
 
-/** The main figures. */
+const sources = (period: PeriodRow) => <PeriodSources period={period} />;
+const isLeg = ({ kind }: PeriodRow): boolean => kind === legKind;
+
+/** The main figures; each opens its inputs and its formula. */
 const figureColumns: readonly Column<PeriodRow>[] = [
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'hours',
     label: 'Hours',
     width: 72,
     minViewport: 1700,
     of: ({ hours }) => figureText(hours, 1),
+    why: periodWhys.hours,
+    sources,
   }),
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'distance',
     label: 'Distance, nm',
     width: 100,
     minViewport: 900,
-    of: ({ kind, distance }) =>
-      kind === legKind || distance !== '0' ? figureText(distance, 1) : '',
+    of: (row) => (isLeg(row) || row.distance !== '0' ? figureText(row.distance, 1) : ''),
+    why: periodWhys.distance,
+    sources,
   }),
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'speed',
     label: 'Speed, kn',
     width: 82,
-    of: ({ kind, speed }) => (kind === legKind ? figureText(speed, 2) : ''),
+    of: (row) => (isLeg(row) ? figureText(row.speed, 2) : ''),
+    why: periodWhys.speed,
+    sources,
   }),
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'fuel',
     label: 'Fuel, mt',
     width: 84,
     phone: 'second',
     of: ({ fuel }) => figureText(fuel, 1),
+    why: periodWhys.fuel,
+    sources,
   }),
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'perDay',
     label: 'Fuel, mt/day',
     width: 92,
     of: ({ perDay }) => figureText(perDay, 2),
+    why: periodWhys.perDay,
+    sources,
   }),
-  number<PeriodRow>({
+  explainedNumber<PeriodRow>({
     key: 'perMile',
     label: 'Fuel, kg/nm',
     width: 96,
     minViewport: 1100,
-    of: ({ kind, perMile }) => (kind === legKind ? figureText(perMile, 1) : ''),
+    of: (row) => (isLeg(row) ? figureText(row.perMile, 1) : ''),
+    why: periodWhys.perMile,
+    sources,
   }),
-  {
+  explainedNumber<PeriodRow>({
     key: 'unexplained',
     label: 'Stock difference, mt',
     width: 132,
-    align: 'right',
     minViewport: 1600,
-    phone: 'hidden',
-    cell: ({ unexplained }) =>
-      isOff(unexplained) ? (
-        <span className={css['off']}>{figureText(unexplained, 1)}</span>
-      ) : (
-        nothingLeft
-      ),
-    text: ({ unexplained }) => figureText(unexplained, 1),
-  },
+    of: ({ unexplained }) => figureText(unexplained, 1),
+    why: periodWhys.unexplained,
+    mark: ({ unexplained }) => (Number(unexplained) === 0 ? css['none'] : css['off']),
+    sources,
+  }),
   number<PeriodRow>({
     key: 'reports',
     label: 'Reports',
@@ -271,98 +271,5 @@ export const reportColumns = (average: string | null): readonly Column<Contribut
       const off = differenceOf(report, average);
       return off === undefined ? '' : percent(off);
     },
-  },
-];
-
-const spanText = (minutes: number | null): string =>
-  minutes === null ? '' : formatDuration(minutes * minuteMs);
-
-/** The handled cargo of the list. */
-export const cargoColumns = (usesReference: boolean): readonly Column<CargoRow>[] => [
-  {
-    ...moment<CargoRow>({
-      key: 'arrived',
-      label: 'Arrived',
-      of: ({ arrived, portCall }) => [arrived, portCall.zone],
-    }),
-    fixed: true,
-    sticky: true,
-    phone: 'lead',
-  },
-  textColumn<CargoRow>({
-    key: 'vessel',
-    label: 'Vessel',
-    width: 100,
-    grow: 1,
-    phone: 'lead',
-    of: ({ vessel }) => vessel.name,
-  }),
-  textColumn<CargoRow>({
-    key: 'port',
-    label: 'Port',
-    width: 120,
-    grow: 2,
-    phone: 'second',
-    of: ({ portCall }) => portCall.portName,
-  }),
-  textColumn<CargoRow>({
-    key: 'voyage',
-    label: 'Voyage',
-    width: 84,
-    minViewport: 1200,
-    phone: 'hidden',
-    of: ({ voyage }) => voyageName(voyage, usesReference),
-  }),
-  textColumn<CargoRow>({
-    key: 'operation',
-    label: 'Operation',
-    width: 100,
-    phone: 'end',
-    of: ({ reasonId }) => operationName(reasonId),
-  }),
-  textColumn<CargoRow>({
-    key: 'commodity',
-    label: 'Commodity',
-    width: 120,
-    grow: 2,
-    phone: 'second',
-    of: ({ commodity }) => commodity.name,
-  }),
-  number({
-    key: 'quantity',
-    label: 'Quantity',
-    width: 110,
-    phone: 'second',
-    of: ({ quantity, unit }) => (quantity === null ? '' : `${figureText(quantity, 0)} ${unit}`),
-  }),
-  number({
-    key: 'waiting',
-    label: 'Before start',
-    width: 96,
-    minViewport: 1500,
-    of: ({ waiting }) => spanText(waiting),
-  }),
-  number({
-    key: 'time',
-    label: 'Time',
-    width: 84,
-    minViewport: 900,
-    of: ({ minutes }) => spanText(minutes),
-  }),
-  number({
-    key: 'perDay',
-    label: 'Per day',
-    width: 110,
-    of: ({ perDay, unit }) => (perDay === null ? '' : `${figureText(perDay, 0)} ${unit}`),
-  }),
-  {
-    ...moment<CargoRow>({
-      key: 'departed',
-      label: 'Departed',
-      of: ({ departed, portCall }) => [departed, portCall.zone],
-      none: 'In port',
-    }),
-    minViewport: 1800,
-    phone: 'hidden',
   },
 ];

@@ -1,15 +1,24 @@
 import { FigureTiles } from '@fairlead/ui/figure-tiles';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { ExplainedFigure } from './explained-figure.part.tsx';
+import { ExplainedFigure } from '../platform/explanations/explained-figure.tsx';
+import { withUnit } from '../platform/explanations/explanation.ts';
 import { legKind, type PeriodDetail } from './performance.data.ts';
 import { figureText } from './period-text.state.ts';
+import {
+  hoursText,
+  milesText,
+  tonnesText,
+  whyFuel,
+  whyPerDay,
+  whyPerMile,
+  whySpeed,
+  whyUnexplained,
+} from './period-why.state.ts';
 import css from './performance.module.css';
 
 interface PeriodProps {
   readonly period: PeriodDetail;
 }
-
-const unit = (text: string, of: string): string => (text === '' ? 'Not known' : `${text} ${of}`);
 
 /** By how much a figure differs from the usual one: `24 % above the usual 14.20`. */
 function besideUsual(value: string | null, usual: string | null, periods: number) {
@@ -23,40 +32,26 @@ function besideUsual(value: string | null, usual: string | null, periods: number
 
 /** Fuel an hour and a mile, beside what is usual. */
 function FuelFigures({ period }: PeriodProps) {
-  const { fuel, hours, distance, perDay, perMile, usual, uses, kind } = period;
-  const total = unit(figureText(fuel, 3), 'mt');
+  const { fuel, perDay, perMile, usual, uses, kind } = period;
   return (
     <>
       <ExplainedFigure
-        name="Fuel"
-        value={unit(figureText(fuel, 1), 'mt')}
+        {...whyFuel(period)}
+        value={withUnit(figureText(fuel, 1), 'mt')}
         note={counted(period.reports, 'report')}
-        formula="The fuel of all consumers, of all reports in the period."
         inputs={uses.map((use) => [
           `${use.fuel}, ${groupNames[use.group]}, ${stateNames[use.state].toLowerCase()}`,
-          `${figureText(use.tonnes, 3)} mt`,
+          tonnesText(use.tonnes),
         ])}
       />
       <ExplainedFigure
-        name="Fuel per day"
-        value={unit(figureText(perDay, 2), 'mt/day')}
+        {...whyPerDay(period)}
         note={usual === null ? undefined : besideUsual(perDay, usual.perDay, usual.periods)}
-        formula="Fuel ÷ reported hours × 24"
-        inputs={[
-          ['Fuel', total],
-          ['Reported hours', `${figureText(hours, 2)} h`],
-        ]}
       />
       {kind === legKind && (
         <ExplainedFigure
-          name="Fuel per mile"
-          value={unit(figureText(perMile, 1), 'kg/nm')}
+          {...whyPerMile(period)}
           note={usual === null ? undefined : besideUsual(perMile, usual.perMile, usual.periods)}
-          formula="Fuel ÷ distance over ground"
-          inputs={[
-            ['Fuel', total],
-            ['Distance', `${figureText(distance, 1)} nm`],
-          ]}
         />
       )}
     </>
@@ -65,29 +60,20 @@ function FuelFigures({ period }: PeriodProps) {
 
 /** Speed berth to berth and between pilots. */
 function SailedFigures({ period }: PeriodProps) {
-  const { distance, hoursUnderWay, speed, sea } = period;
+  const { sea } = period;
   return (
     <>
-      <ExplainedFigure
-        name="Speed"
-        value={unit(figureText(speed, 2), 'kn')}
-        note="Berth to berth"
-        formula="Distance over ground ÷ hours under way"
-        inputs={[
-          ['Distance', `${figureText(distance, 1)} nm`],
-          ['Hours under way', `${figureText(hoursUnderWay, 2)} h`],
-        ]}
-      />
+      <ExplainedFigure {...whySpeed(period)} note="Berth to berth" />
       {sea !== null && (
         <ExplainedFigure
+          {...whySpeed({ ...sea, hoursUnderWay: sea.hours })}
           name="Sea passage"
-          value={unit(figureText(sea.speed, 2), 'kn')}
           note={sea.perDay === null ? undefined : `${figureText(sea.perDay, 2)} mt/day`}
           formula="Distance ÷ hours under way, and fuel ÷ hours × 24, of the reports after the departure report up to the arrival report"
           inputs={[
-            ['Distance', `${figureText(sea.distance, 1)} nm`],
-            ['Hours under way', `${figureText(sea.hours, 2)} h`],
-            ['Fuel', `${figureText(sea.fuel, 3)} mt`],
+            ['Distance', milesText(sea.distance)],
+            ['Hours under way', hoursText(sea.hours)],
+            ['Fuel', tonnesText(sea.fuel)],
             ['Start and end', sea.isAssumed ? 'Partly assumed: a report is missing' : 'Reported'],
           ]}
         />
@@ -105,13 +91,13 @@ export function PeriodFigures({ period }: PeriodProps) {
       {period.kind === legKind && <SailedFigures period={period} />}
       <ExplainedFigure
         name="Reported hours"
-        value={unit(figureText(hours, 1), 'h')}
+        value={withUnit(figureText(hours, 1), 'h')}
         formula="The hours of all reports, by what the vessel did"
         inputs={stateKeys.map((key) => [stateNames[key], `${figureText(hoursByState[key], 2)} h`])}
       />
       <ExplainedFigure
-        name="Stock difference"
-        value={unit(figureText(unexplained, 1), 'mt')}
+        {...whyUnexplained(period)}
+        value={withUnit(figureText(unexplained, 1), 'mt')}
         note={
           Number(unexplained) === 0 ? (
             'Stocks add up'
@@ -119,8 +105,7 @@ export function PeriodFigures({ period }: PeriodProps) {
             <span className={css['off']}>Measured and calculated stock differ</span>
           )
         }
-        formula="Measured stock minus calculated stock of each fuel, whatever the direction"
-        inputs={stocks.map(({ fuel, unexplained: off }) => [fuel, `${figureText(off, 3)} mt`])}
+        inputs={stocks.map(({ fuel, unexplained: off }) => [fuel, tonnesText(off)])}
       />
     </FigureTiles>
   );

@@ -1,15 +1,14 @@
-import { label } from '@fairlead/domain/enumerations/enumeration';
-import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { usePhone } from '@fairlead/ui/phone';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { ExplainedCell } from './explained-figure.part.tsx';
+import { ExplainedCell } from '../platform/explanations/explained-figure.tsx';
+import { ReportLinks } from '../platform/explanations/report-links.tsx';
 import { FigureTable } from './figure.table.tsx';
 import { type ReportedCall, useReportedCall } from './performance.data.ts';
+import { PeriodSources } from './period-sources.part.tsx';
 import { figureText, pageOf } from './period-text.state.ts';
 import { passageLines, type ReportedLine, stayLines } from './reported-call.state.ts';
 import css from './performance.module.css';
@@ -71,20 +70,35 @@ function Lines({ title, period, lines }: LinesProps) {
             ? [
                 line.planned,
                 <Fragment key="reported">
-                  <Reported {...line} />
+                  <Reported {...line} period={period} />
                   <span className={css['below']}>{line.difference}</span>
                 </Fragment>,
               ]
-            : [line.planned, <Reported key="reported" {...line} />, line.difference],
+            : [
+                line.planned,
+                <Reported key="reported" {...line} period={period} />,
+                line.difference,
+              ],
         }))}
       />
     </section>
   );
 }
 
-function Reported({ name, reported, why }: ReportedLine) {
+interface ReportedProps extends ReportedLine {
+  readonly period: LinesProps['period'];
+}
+
+function Reported({ name, reported, why, period }: ReportedProps) {
   if (why === undefined || reported === '') return reported;
-  return <ExplainedCell name={name} value={reported} {...why} />;
+  return (
+    <ExplainedCell
+      {...why}
+      name={name}
+      value={reported}
+      sources={<PeriodSources period={period} />}
+    />
+  );
 }
 
 function Stocks({ stocks }: Pick<ReportedCall, 'stocks'>) {
@@ -108,17 +122,8 @@ function Stocks({ stocks }: Pick<ReportedCall, 'stocks'>) {
 
 /** The reports behind the figures; each opens. */
 const Reports = ({ reports }: Pick<ReportedCall, 'reports'>) => (
-  <section aria-label="Reports">
+  <section aria-label="Reports" className={css['sources']}>
     <h3>Reports</h3>
-    <ul className={css['sources']}>
-      {reports.map(({ guid, kind, at, zone }) => (
-        <li key={guid}>
-          <Link className={linkClass} to="/reports/log/$id" params={{ id: guid }}>
-            {label(logReportKinds, kind).split(',')[0]}
-          </Link>
-          , {formatWithZone(at, zone)}
-        </li>
-      ))}
-    </ul>
+    <ReportLinks reports={reports} />
   </section>
 );

@@ -1,8 +1,10 @@
 import { formatDecimal, minusSign } from '@fairlead/domain/quantities/decimal';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import type { Explanation } from '../platform/explanations/explanation.ts';
 import type { ReportedCall } from './performance.data.ts';
 import { figureText } from './period-text.state.ts';
+import { periodWhys, whyFuel, whyPerDay, whySpeed } from './period-why.state.ts';
 
 /** A figure of a port call or of the passage to it, as planned and as reported. */
 export interface ReportedLine {
@@ -12,10 +14,7 @@ export interface ReportedLine {
   /** Reported less planned; empty where one is not known. */
   readonly difference: string;
   /** How a calculated figure follows from its inputs. */
-  readonly why?: {
-    readonly formula: string;
-    readonly inputs: readonly (readonly [name: string, value: string])[];
-  };
+  readonly why?: Explanation;
 }
 
 type Shown = Omit<ReportedLine, 'difference'>;
@@ -61,34 +60,22 @@ function figureLine({ unit, decimals, planned = null, reported, ...shown }: Figu
   return { ...line, difference: Number(shownOff) === 0 ? '0' : `${sign}${shownOff} ${unit}` };
 }
 
-const hours = (value: string): string => `${figureText(value, 2)} h`;
-const tonnes = (value: string): string => `${figureText(value, 3)} mt`;
-
 type Period = NonNullable<ReportedCall['passage']>;
 
-const fuelLines = ({ fuel, perDay, hours: reportedHours, reports }: Period) => [
+const fuelLines = (period: Period) => [
   figureLine({
     name: 'Fuel',
     unit: 'mt',
     decimals: 3,
-    reported: fuel,
-    why: {
-      formula: 'The fuel of all consumers, of all reports in the period.',
-      inputs: [['Reports', String(reports)]],
-    },
+    reported: period.fuel,
+    why: whyFuel(period),
   }),
   figureLine({
     name: 'Fuel per day',
     unit: 'mt/day',
     decimals: 2,
-    reported: perDay,
-    why: {
-      formula: 'Fuel ÷ reported hours × 24',
-      inputs: [
-        ['Fuel', tonnes(fuel)],
-        ['Reported hours', hours(reportedHours)],
-      ],
-    },
+    reported: period.perDay,
+    why: whyPerDay(period),
   }),
 ];
 
@@ -99,7 +86,7 @@ export function passageLines({
   portCall,
 }: Pick<ReportedCall, 'passage' | 'plannedPassage' | 'portCall'>): readonly ReportedLine[] {
   if (passage === null) return [];
-  const { start, end, from, distance, hoursUnderWay, speed } = passage;
+  const { start, end, from, distance, speed } = passage;
   return [
     timeLine({
       name: 'Departed',
@@ -119,6 +106,7 @@ export function passageLines({
       decimals: 2,
       planned: plannedPassage?.hours,
       reported: passage.hours,
+      why: periodWhys.hours(passage),
     }),
     figureLine({
       name: 'Distance',
@@ -126,6 +114,7 @@ export function passageLines({
       decimals: 1,
       planned: plannedPassage?.distance,
       reported: distance,
+      why: periodWhys.distance(passage),
     }),
     figureLine({
       name: 'Speed',
@@ -133,13 +122,7 @@ export function passageLines({
       decimals: 2,
       planned: plannedPassage?.speed,
       reported: speed,
-      why: {
-        formula: 'Distance over ground ÷ hours under way',
-        inputs: [
-          ['Distance', `${figureText(distance, 1)} nm`],
-          ['Hours under way', hours(hoursUnderWay)],
-        ],
-      },
+      why: whySpeed(passage),
     }),
     ...fuelLines(passage),
   ];
@@ -171,6 +154,7 @@ export function stayLines({
       decimals: 2,
       planned: planned.hours,
       reported: stay.hours,
+      why: periodWhys.hours(stay),
     }),
     ...fuelLines(stay),
   ];

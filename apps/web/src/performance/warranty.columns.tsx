@@ -1,28 +1,32 @@
-import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
+import { explainedColumn, explainedNumber } from '../platform/explanations/explained-column.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
 import { moment, number } from './performance.columns.tsx';
 import { conditionText, figureText } from './period-text.state.ts';
 import { currentText, routeOfReport } from './sea-report.columns.tsx';
-import type { WarrantyDay } from './warranties.data.ts';
+import type { Warranty, WarrantyDay } from './warranties.data.ts';
+import { whyCounts, whyDaySpeed } from './warranty-why.state.ts';
 import css from './performance.module.css';
 
 const verdictText = (reasons: readonly string[]): string =>
   reasons.length === 0 ? 'Counts' : 'No';
 
-const verdict = (side: 'owner' | 'charterer', label: string): Column<WarrantyDay> => ({
-  key: side,
-  label,
-  width: 84,
-  phone: 'second',
-  cell: (day) =>
-    day[side].length === 0 ? (
-      <span className={css['counts']}>Counts</span>
-    ) : (
-      <Muted>{verdictText(day[side])}</Muted>
-    ),
-  text: (day) => verdictText(day[side]),
-});
+type Limited = Pick<Warranty, 'limits' | 'owner' | 'charterer'>;
+
+const verdict = (
+  side: 'owner' | 'charterer',
+  label: string,
+  warranty: Limited,
+): Column<WarrantyDay> =>
+  explainedColumn<WarrantyDay>({
+    key: side,
+    label,
+    width: 84,
+    phone: 'second',
+    of: (day) => verdictText(day[side]),
+    why: (day) => whyCounts(day, side, warranty),
+    mark: (day) => (day[side].length === 0 ? css['counts'] : css['none']),
+  });
 
 /** Why the day does not count: once if both readings agree, else by side. */
 function whyNotText({ owner, charterer }: WarrantyDay): string {
@@ -35,7 +39,7 @@ function whyNotText({ owner, charterer }: WarrantyDay): string {
 }
 
 /** The days of a warranty, and whether each counts in both readings. */
-export const warrantyColumns: readonly Column<WarrantyDay>[] = [
+export const warrantyColumns = (warranty: Limited): readonly Column<WarrantyDay>[] => [
   {
     ...moment<WarrantyDay>({
       key: 'at',
@@ -68,7 +72,8 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
     width: 60,
     of: ({ report }) => figureText(report.hoursUnderWay, 1),
   }),
-  number<WarrantyDay>({
+  explainedNumber<WarrantyDay>({
+    why: whyDaySpeed,
     key: 'speed',
     label: 'Speed, kn',
     width: 78,
@@ -101,8 +106,8 @@ export const warrantyColumns: readonly Column<WarrantyDay>[] = [
     width: 66,
     of: ({ report }) => figureText(report.fuel, 2),
   }),
-  verdict('owner', 'Owner'),
-  verdict('charterer', 'Charterer'),
+  verdict('owner', 'Owner', warranty),
+  verdict('charterer', 'Charterer', warranty),
   textColumn<WarrantyDay>({
     key: 'whyNot',
     label: 'Why it does not count',

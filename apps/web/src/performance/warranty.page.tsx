@@ -1,4 +1,4 @@
-import { readingText, warrantedText } from '@fairlead/domain/performance/warranty-printout';
+import { warrantedText } from '@fairlead/domain/performance/warranty-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -6,10 +6,11 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
+import { explainLegend, useRowExplanation } from '../platform/explanations/row-explanation.tsx';
 import { DownloadMenu } from '../platform/lists/download-menu.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import {
@@ -18,9 +19,11 @@ import {
   useRestoreWarranty,
   useWarrantyResult,
   type Warranty,
+  type WarrantyDay,
   type WarrantyResult,
 } from './warranties.data.ts';
 import { warrantyColumns } from './warranty.columns.tsx';
+import { whysOfDay } from './warranty-why.state.ts';
 import { WarrantySide } from './warranty-side.part.tsx';
 import css from './performance.module.css';
 
@@ -105,7 +108,6 @@ function Actions({ warranty }: { readonly warranty: Warranty }) {
 }
 
 function ShownWarranty({ result }: { readonly result: WarrantyResult }) {
-  const navigate = useNavigate();
   const { warranty, owner, charterer, days } = result;
   const { limits } = warranty;
   const limitTexts = [
@@ -133,39 +135,54 @@ function ShownWarranty({ result }: { readonly result: WarrantyResult }) {
           <div className={css['tables']}>
             <WarrantySide
               title="The owner’s reading"
-              reading={readingText(warranty.owner)}
+              reading={warranty.owner}
               side={owner}
               all={days.length}
             />
             <WarrantySide
               title="The charterer’s reading"
-              reading={readingText(warranty.charterer)}
+              reading={warranty.charterer}
               side={charterer}
               all={days.length}
             />
           </div>
-          <Card title="Days" count={days.length} flush>
-            <DataTable
-              name="Days"
-              columns={warrantyColumns}
-              rows={days}
-              rowId={({ report }) => report.guid}
-              height="natural"
-              density="compact"
-              keys="focus"
-              onOpen={({ report }) =>
-                void navigate({ to: '/reports/log/$id', params: { id: report.guid } })
-              }
-              rowHref={({ report }) => `/reports/log/${report.guid}`}
-              empty={
-                <EmptyState title="No day under way">
-                  The vessel reported no day under way while the warranty applied.
-                </EmptyState>
-              }
-            />
-          </Card>
+          <Days result={result} />
         </div>
       </PageBody>
     </Page>
+  );
+}
+
+/** Each day with its report, and whether it counts. */
+function Days({ result: { warranty, days } }: { readonly result: WarrantyResult }) {
+  const navigate = useNavigate();
+  const columns = useMemo(() => warrantyColumns(warranty), [warranty]);
+  const { rowKeys, explanation } = useRowExplanation<WarrantyDay>({
+    nameOf: ({ report }) => formatWithZone(report.at, report.zone),
+    whys: (day) => whysOfDay(day, warranty),
+  });
+  return (
+    <Card title="Days" count={days.length} actions={explainLegend} flush>
+      <DataTable
+        name="Days"
+        columns={columns}
+        rows={days}
+        rowId={({ report }) => report.guid}
+        height="natural"
+        density="compact"
+        keys="focus"
+        rowKeys={rowKeys}
+        onOpen={({ report }) =>
+          void navigate({ to: '/reports/log/$id', params: { id: report.guid } })
+        }
+        rowHref={({ report }) => `/reports/log/${report.guid}`}
+        empty={
+          <EmptyState title="No day under way">
+            The vessel reported no day under way while the warranty applied.
+          </EmptyState>
+        }
+      />
+      {explanation}
+    </Card>
   );
 }

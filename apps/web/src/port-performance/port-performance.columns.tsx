@@ -1,20 +1,16 @@
-import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { notReported, performanceMeasures } from '@fairlead/domain/port-performance/performance';
 import { rateText } from '@fairlead/domain/port-performance/performance-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatDateTime, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
+import { explainedColumn } from '../platform/explanations/explained-column.tsx';
+import { spanText, whyMeasure, whyRate } from './performance-why.state.ts';
 import type { PerformedCall, Performance } from './port-performance.data.ts';
+import css from './port-performance.module.css';
 
-/** A duration as displayed; an unreported one is never shown as zero. */
-export const spanText = (minutes: number | null): string =>
-  minutes === null ? notReported : formatDuration(minutes * minuteMs);
-
-const span = (minutes: number | null) =>
-  minutes === null ? <Muted>{notReported}</Muted> : spanText(minutes);
+const missing = (isKnown: boolean) => (isKnown ? undefined : css['missing']);
 
 const instant = (at: string | null, zone: string) =>
   at === null ? (
@@ -58,14 +54,16 @@ export const performedColumns = (zone: string): readonly Column<PerformedCall>[]
     text: ({ departed }) => instantText(departed, zone),
   },
   ...performanceMeasures.map(
-    ({ key, label }): Column<PerformedCall> => ({
-      key,
-      label,
-      width: key === 'waiting' ? 150 : 118,
-      align: 'right',
-      cell: (row) => span(row[key]),
-      text: (row) => spanText(row[key]),
-    }),
+    ({ key, label }): Column<PerformedCall> =>
+      explainedColumn<PerformedCall>({
+        key,
+        label,
+        width: key === 'waiting' ? 150 : 118,
+        align: 'right',
+        of: (row) => spanText(row[key]),
+        why: (row) => whyMeasure(row, key, zone),
+        mark: (row) => missing(row[key] !== null),
+      }),
   ),
   {
     key: 'rates',
@@ -94,15 +92,16 @@ export const rateColumns: readonly Column<Rate>[] = [
     text: ({ commodity }) => commodity,
   },
   { key: 'direction', label: 'Direction', width: 120, cell: direction, text: direction },
-  {
+  explainedColumn<Rate>({
     key: 'perDay',
     label: 'Per day of 24 h',
     width: 150,
     align: 'right',
-    cell: ({ perDay, unit }) =>
-      perDay === null ? <Muted>{notReported}</Muted> : `${formatDecimal(perDay, 1)} ${unit}`,
-    text: ({ perDay }) => figure(perDay, 1),
-  },
+    of: ({ perDay, unit }) =>
+      perDay === null ? notReported : `${formatDecimal(perDay, 1)} ${unit}`,
+    why: whyRate,
+    mark: ({ perDay }) => missing(perDay !== null),
+  }),
   {
     key: 'quantity',
     label: 'Quantity',
@@ -117,7 +116,7 @@ export const rateColumns: readonly Column<Rate>[] = [
     label: 'Time',
     width: 110,
     align: 'right',
-    cell: ({ minutes }) => span(minutes),
+    cell: ({ minutes }) => (minutes === null ? <Muted>{notReported}</Muted> : spanText(minutes)),
     text: ({ minutes }) => spanText(minutes),
   },
   {

@@ -12,14 +12,19 @@ import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
+import { explainLegend, useRowExplanation } from '../platform/explanations/row-explanation.tsx';
 import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type PerformanceAddress, usePerformanceAddress } from './performance-address.state.ts';
 import { PerformanceFilter } from './performance-filter.part.tsx';
-import { performedColumns, rateColumns, spanText } from './port-performance.columns.tsx';
-import { fetchPerformance, type Performance, usePerformance } from './port-performance.data.ts';
+import { meanText, type Measure, spanText, whyRate, whysOfCall } from './performance-why.state.ts';
+import { performedColumns, rateColumns } from './port-performance.columns.tsx';
+import {
+  fetchPerformance,
+  type PerformedCall,
+  type Performance,
+  usePerformance,
+} from './port-performance.data.ts';
 import css from './port-performance.module.css';
-
-type Measure = (typeof performanceMeasures)[number]['key'];
 
 /** /ports/{id}/performance: the company's performance there, and every call behind each figure. */
 export function PortPerformancePage() {
@@ -103,6 +108,10 @@ function Figures({ performance }: { readonly performance: Performance }) {
   const navigate = useNavigate();
   const [measure, setMeasure] = useState<Measure>();
   const columns = useMemo(() => performedColumns(port.timeZone), [port.timeZone]);
+  const { rowKeys, explanation } = useRowExplanation<PerformedCall>({
+    nameOf: ({ vessel }) => vessel.name,
+    whys: (call) => whysOfCall(call, port.timeZone),
+  });
   const behind = measure === undefined ? calls : calls.filter((row) => row[measure] !== null);
   const chosen = performanceMeasures.find(({ key }) => key === measure);
   return (
@@ -132,26 +141,16 @@ function Figures({ performance }: { readonly performance: Performance }) {
           );
         })}
       </FigureTiles>
-      <Card title="Handling rates by commodity" count={rates.length} flush>
-        <DataTable
-          name="Handling rates"
-          columns={rateColumns}
-          rows={rates}
-          rowId={({ commodityId, reasonId, unit }) => `${commodityId} ${reasonId} ${unit}`}
-          height="natural"
-          keys="focus"
-          empty={
-            <EmptyState title="No cargo was handled">
-              Rates come from the cargo of these calls and its events.
-            </EmptyState>
-          }
-        />
-      </Card>
+      <Rates rates={rates} />
       <Card
         title={chosen === undefined ? 'Calls' : `Calls that reported: ${chosen.label}`}
         count={behind.length}
+        actions={explainLegend}
         flush
       >
+        {measure !== undefined && (
+          <p className={css['mean']}>{meanText(measure, figures[measure])}</p>
+        )}
         <DataTable
           name="Calls"
           columns={columns}
@@ -159,6 +158,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
           rowId={(row) => row.id}
           height="natural"
           keys="page"
+          rowKeys={rowKeys}
           onOpen={(row) => void navigate({ to: '/portcalls/$id', params: { id: String(row.id) } })}
           rowHref={(row) => `/portcalls/${row.id}`}
           empty={
@@ -167,7 +167,36 @@ function Figures({ performance }: { readonly performance: Performance }) {
             </EmptyState>
           }
         />
+        {explanation}
       </Card>
     </div>
+  );
+}
+
+const rateFigures = {
+  nameOf: ({ commodity }: Performance['rates'][number]) => commodity,
+  whys: (rate: Performance['rates'][number]) => [whyRate(rate)],
+};
+
+function Rates({ rates }: Pick<Performance, 'rates'>) {
+  const { rowKeys, explanation } = useRowExplanation(rateFigures);
+  return (
+    <Card title="Handling rates by commodity" count={rates.length} flush>
+      <DataTable
+        name="Handling rates"
+        columns={rateColumns}
+        rows={rates}
+        rowId={({ commodityId, reasonId, unit }) => `${commodityId} ${reasonId} ${unit}`}
+        height="natural"
+        keys="focus"
+        rowKeys={rowKeys}
+        empty={
+          <EmptyState title="No cargo was handled">
+            Rates come from the cargo of these calls and its events.
+          </EmptyState>
+        }
+      />
+      {explanation}
+    </Card>
   );
 }

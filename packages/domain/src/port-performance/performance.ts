@@ -107,11 +107,30 @@ export function measuresOf(call: PerformedCall): CallMeasures {
   };
 }
 
-/** The figure used for the handled quantity: never the nominated one, which is only a plan. */
-export const handledQuantity = (operation: CallOperation): DecimalText | null =>
-  operation.reasonId === 2
-    ? (operation.outturn ?? operation.shoreFigure ?? operation.shipFigure ?? operation.billOfLading)
-    : (operation.billOfLading ?? operation.shipFigure ?? operation.shoreFigure);
+/** The figures of a cargo operation that can be its handled quantity. */
+export const quantitySources = {
+  billOfLading: 'Bill of lading',
+  shipFigure: 'Ship figure',
+  shoreFigure: 'Shore figure',
+  outturn: 'Outturn',
+} as const;
+export type QuantitySource = keyof typeof quantitySources;
+
+const sourcesInOrder = {
+  discharging: ['outturn', 'shoreFigure', 'shipFigure', 'billOfLading'],
+  loading: ['billOfLading', 'shipFigure', 'shoreFigure'],
+} as const satisfies Record<string, readonly QuantitySource[]>;
+
+/** Which figure is the handled quantity: the first that is known, never the nominated one, which is only a plan. */
+export const quantitySource = (operation: CallOperation): QuantitySource | null =>
+  sourcesInOrder[operation.reasonId === 2 ? 'discharging' : 'loading'].find(
+    (source) => operation[source] !== null,
+  ) ?? null;
+
+function handledQuantity(operation: CallOperation): DecimalText | null {
+  const source = quantitySource(operation);
+  return source === null ? null : operation[source];
+}
 
 /** How fast each cargo of the call was handled, from its first start to its last end. */
 export function handlingRates(call: PerformedCall): readonly HandlingRate[] {

@@ -12,13 +12,36 @@ export const estimateMark = 'est.';
 const marked = (text: string, { isEstimate }: Estimated) =>
   isEstimate === true ? `${text} ${estimateMark}` : text;
 
+/** How a figure follows from its inputs. Screens open it; files leave it out. */
+export interface CellExplanation {
+  /** In words. */
+  readonly formula: string;
+  readonly inputs: readonly CellInput[];
+}
+
+export interface CellInput {
+  readonly name: string;
+  /** With its unit. */
+  readonly value: string;
+  /** The leg (`12-15`) or the port call (`15`) whose log reports it comes from. */
+  readonly period?: string | undefined;
+}
+
+interface Explained {
+  readonly explanation?: CellExplanation | undefined;
+}
+
 /** The content of a cell. Unknown values are an empty cell or state the reason, and are never a zero. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean | undefined }
-  | { readonly kind: 'number'; readonly value: DecimalText; readonly decimals: number }
+  | ({
+      readonly kind: 'number';
+      readonly value: DecimalText;
+      readonly decimals: number;
+    } & Explained)
   /** An instant in ISO 8601, shown as the wall clock of a time zone, always with its name. */
   | ({ readonly kind: 'time'; readonly at: string; readonly zone: string } & Estimated)
-  | ({ readonly kind: 'duration'; readonly ms: number } & Estimated)
+  | ({ readonly kind: 'duration'; readonly ms: number } & Estimated & Explained)
   | { readonly kind: 'none'; readonly why?: string | undefined };
 
 export interface Column {
@@ -86,6 +109,10 @@ export function estimatedCell(cell: Cell, isEstimate: boolean): Cell {
   const canBe = cell.kind === 'time' || cell.kind === 'duration';
   return canBe && isEstimate ? { ...cell, isEstimate } : cell;
 }
+
+/** The same cell with how its figure follows; a cell without a figure is unchanged. */
+export const explainedCell = (cell: Cell, explanation: CellExplanation): Cell =>
+  cell.kind === 'number' || cell.kind === 'duration' ? { ...cell, explanation } : cell;
 
 /** Figures that only come from reports on board. */
 export const notReported: Cell = { kind: 'none', why: 'Not reported' };

@@ -146,5 +146,27 @@ export function thresholdsOf(company: ThresholdOverrides, vessel: ThresholdOverr
   return Object.fromEntries(entries) as Thresholds;
 }
 
+/** A limit of a check as it applies to a vessel. */
+export interface AppliedLimit extends Pick<ThresholdField, 'label' | 'unit'> {
+  readonly value: number;
+  /** Whose limit it is. */
+  readonly of: 'vessel' | 'company' | 'standard';
+}
+
+/** The limits of one check for a vessel, each with whose it is. */
+export function appliedLimits(
+  code: ValidationCode,
+  { company, vessel }: Readonly<Record<'company' | 'vessel', ThresholdOverrides>>,
+): readonly AppliedLimit[] {
+  const fields = Object.entries<ThresholdField>(thresholdFields[code]);
+  return fields.map(([key, { label, unit, standard }]) => {
+    const own = vessel[code]?.[key];
+    if (isLimit(own)) return { label, unit, value: own, of: 'vessel' };
+    const ofCompany = company[code]?.[key];
+    if (isLimit(ofCompany)) return { label, unit, value: ofCompany, of: 'company' };
+    return { label, unit, value: standard, of: 'standard' };
+  });
+}
+
 /** The limits of an installation that changed nothing. */
 export const standardThresholds: Thresholds = thresholdsOf({}, {});

@@ -179,6 +179,31 @@ test('consumption is by fuel with stocks, or by consumer', () => {
   ]);
 });
 
+test('figures open their formula and what each leg and port call adds', () => {
+  const { printable } = report({}, reported);
+  const explained = (title: string) =>
+    printable.tables
+      .find((table) => table.title === title)!
+      .rows[0]!.flatMap((cell) =>
+        cell.kind === 'number' || cell.kind === 'duration' ? (cell.explanation ?? []) : [],
+      )
+      .map(
+        ({ formula, inputs }) =>
+          `${formula}: ${inputs.map(({ name, value, period }) => `${name} ${value} (${period ?? ''})`).join(', ')}`,
+      );
+  expect(explained('Legs')).toEqual([
+    'Arrival − departure: Departure 16.09.26 06:30 CEST (), Arrival 17.09.26 03:00 CEST ()',
+    'The distance over ground of all log reports: Leg to Narvik 246.3 nm (0-1)',
+    'Distance over ground ÷ hours under way: 246.3 nm ÷ 20.50 h: Leg to Narvik 246.3 nm, 20.50 h (0-1)',
+  ]);
+  expect(explained('Consumption')).toEqual([
+    'The fuel of the chosen consumers, of all log reports: Leg to Narvik 16.000 mt (0-1)',
+    'The fuel of the chosen consumers, of all log reports: Port call Narvik 2.001 mt (1)',
+    'The stock at the start of the first leg or port call: Leg to Narvik 500.000 mt (0-1)',
+    'The stock at the end of the last leg or port call, as measured: Port call Narvik 481.000 mt (1)',
+  ]);
+});
+
 test('consumers, ends and the calculated stock are as chosen', () => {
   const first = (choices: Partial<typeof defaultChoices>) =>
     report(choices, reported).table('Consumption')[0];

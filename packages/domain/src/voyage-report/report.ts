@@ -1,9 +1,6 @@
 import {
   type Cell,
-  durationCell,
   estimatedCell,
-  notReported,
-  numberCell,
   type PrintContent,
   type PrintTable,
   textCell,
@@ -26,9 +23,9 @@ import {
 import { cargoTable } from './cargo-table.ts';
 import type { ReportedPeriod, ReportFacts, ReportPortCall } from './facts.ts';
 import { type Leg, legsOf, orderedCalls } from './legs.ts';
-import { milesOf, speedOf, tonnesOf } from '../quantities/reported-figures.ts';
+import { fuelCell, sailedCells, spanCell, stockCells, totalCell } from './explained-cells.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
-import { consumptionBy, legTo, periodsBetween, stockOver } from './reported-periods.ts';
+import { keysOf, legTo, periodsBetween, stockOver } from './reported-periods.ts';
 
 const none: Cell = { kind: 'none' };
 
@@ -84,8 +81,13 @@ function factsOf(facts: ReportFacts, choices: ReportChoices): PrintContent['fact
     port: last?.port,
     isEstimate: (choices.to === calcToType.LastArrival ? last?.arrived : last?.departed) === null,
   };
-  const length =
-    begin.at === null || end.at === null ? null : Date.parse(end.at) - Date.parse(begin.at);
+  const zoneOfPort = (port: ReportMoment['port']) => zoneOf(choices, port ?? { timeZone: 'UTC' });
+  const length = spanCell({
+    from: begin.at,
+    to: end.at,
+    zones: [zoneOfPort(begin.port), zoneOfPort(end.port)],
+    names: ['From', 'To'],
+  });
   return [
     ['Vessel', textCell(voyage.vessel.name)],
     ['Voyage number', textCell(String(voyage.voyageNumber))],
@@ -95,7 +97,7 @@ function factsOf(facts: ReportFacts, choices: ReportChoices): PrintContent['fact
     ['Ballast port', textCell(ballast?.port.name ?? null)],
     ['From', momentOf(begin, choices)],
     ['To', momentOf(end, choices)],
-    ['Duration', estimatedCell(durationCell(length), begin.isEstimate || end.isEstimate)],
+    ['Duration', estimatedCell(length, begin.isEstimate || end.isEstimate)],
   ];
 }
 
@@ -118,12 +120,42 @@ function stayMs(call: ReportPortCall): number | null {
     : Date.parse(departure) - Date.parse(arrival);
 }
 
+function callRow(
+  facts: ReportFacts,
+  call: ReportPortCall,
+  choices: ReportChoices,
+): readonly Cell[] {
+  const zone = zoneOf(choices, call.port);
+  return [
+    textCell(call.port.name),
+    textCell(call.port.unLoCode),
+    textCell(call.reasonForCalls.map(({ code }) => code).join(', ')),
+    timeCell(call.scheduledArrival, zone),
+    timeCell(call.scheduledDeparture, zone),
+    timeCell(call.arrived, zone),
+    timeCell(call.departed, zone),
+    estimatedCell(
+      spanCell({
+        from: arrivalOf(call),
+        to: departureOf(call),
+        zones: [zone, zone],
+        names: ['Arrival', 'Departure'],
+      }),
+      call.departed === null,
+    ),
+    textCell(label(portCallStatuses, derivePortCallStatus(call, facts.nowMs))),
+  ];
+}
+
 function portCallTable(
   facts: ReportFacts,
   calls: readonly ReportPortCall[],
   choices: ReportChoices,
 ): PrintTable {
-  const stays = calls.flatMap((call) => stayMs(call) ?? []);
+  const stays = calls.flatMap((call) => {
+    const ms = stayMs(call);
+    return ms === null ? [] : [{ name: call.port.name, ms }];
+  });
   return {
     title: 'Port calls',
     columns: [
@@ -137,20 +169,7 @@ function portCallTable(
       { title: 'In port', align: 'right' },
       { title: 'Status' },
     ],
-    rows: calls.map((call) => {
-      const zone = zoneOf(choices, call.port);
-      return [
-        textCell(call.port.name),
-        textCell(call.port.unLoCode),
-        textCell(call.reasonForCalls.map(({ code }) => code).join(', ')),
-        timeCell(call.scheduledArrival, zone),
-        timeCell(call.scheduledDeparture, zone),
-        timeCell(call.arrived, zone),
-        timeCell(call.departed, zone),
-        estimatedCell(durationCell(stayMs(call)), call.departed === null),
-        textCell(label(portCallStatuses, derivePortCallStatus(call, facts.nowMs))),
-      ];
-    }),
+    rows: calls.map((call) => callRow(facts, call, choices)),
     ...(choices.totals === totalsType.None
       ? {}
       : {
@@ -159,7 +178,7 @@ function portCallTable(
               textCell('In port'),
               ...Array.from({ length: 6 }, () => none),
               estimatedCell(
-                durationCell(sum(stays)),
+                totalCell(stays),
                 calls.some(({ departed }) => departed === null),
               ),
               none,
@@ -172,7 +191,26 @@ function portCallTable(
 const isEstimated = ({ isDepartureEstimate, isArrivalEstimate }: Leg): boolean =>
   isDepartureEstimate || isArrivalEstimate;
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const legRow = (facts: ReportFacts, leg: Leg, choices: ReportChoices): readonly Cell[] => [
+  textCell(leg.from.name),
+  textCell(leg.to.name),
+  textCell(leg.isLaden ? 'Laden' : 'Ballast'),
+  estimatedCell(timeCell(leg.departure, zoneOf(choices, leg.from)), leg.isDepartureEstimate),
+  estimatedCell(timeCell(leg.arrival, zoneOf(choices, leg.to)), leg.isArrivalEstimate),
+  estimatedCell(
+    spanCell({
+      from: leg.departure,
+      to: leg.arrival,
+      zones: [zoneOf(choices, leg.from), zoneOf(choices, leg.to)],
+      names: ['Departure', 'Arrival'],
+    }),
+    isEstimated(leg),
+  ),
+  ...sailedCells(
+    facts,
+    [legTo(facts, leg.toCallId)].flatMap((period) => period ?? []),
+  ),
+];
 
 function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
   const legs = legsOf(facts).filter(
@@ -184,8 +222,16 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
     none,
     none,
     none,
-    estimatedCell(durationCell(sum(some.map((leg) => leg.atSeaMs ?? 0))), some.some(isEstimated)),
-    ...sailedCells(some.flatMap((leg) => legTo(facts, leg.toCallId) ?? [])),
+    estimatedCell(
+      totalCell(
+        some.map((leg) => ({ name: `${leg.from.name} to ${leg.to.name}`, ms: leg.atSeaMs ?? 0 })),
+      ),
+      some.some(isEstimated),
+    ),
+    ...sailedCells(
+      facts,
+      some.flatMap((leg) => legTo(facts, leg.toCallId) ?? []),
+    ),
   ];
   const kinds =
     choices.totals === totalsType.BallastAndLaden
@@ -212,15 +258,7 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
       { title: 'Distance, nm', align: 'right' },
       { title: 'Speed, kn', align: 'right' },
     ],
-    rows: legs.map((leg) => [
-      textCell(leg.from.name),
-      textCell(leg.to.name),
-      textCell(leg.isLaden ? 'Laden' : 'Ballast'),
-      estimatedCell(timeCell(leg.departure, zoneOf(choices, leg.from)), leg.isDepartureEstimate),
-      estimatedCell(timeCell(leg.arrival, zoneOf(choices, leg.to)), leg.isArrivalEstimate),
-      estimatedCell(durationCell(leg.atSeaMs), isEstimated(leg)),
-      ...sailedCells([legTo(facts, leg.toCallId)].flatMap((period) => period ?? [])),
-    ]),
+    rows: legs.map((leg) => legRow(facts, leg, choices)),
     ...(choices.totals === totalsType.None ? {} : { totals: [...kinds, total('At sea', legs)] }),
     note: `${estimateNote} Distance and speed come from log reports.${receivedNote(facts)}`,
   };
@@ -231,17 +269,6 @@ const receivedNote = ({ periods }: ReportFacts): string =>
   periods.some(({ uses, distance }) => uses.length > 0 || distance > 0)
     ? ''
     : ' None were received for this voyage.';
-
-/** Distance and speed over legs; not reported if none was. */
-function sailedCells(periods: readonly ReportedPeriod[]): readonly Cell[] {
-  if (periods.length === 0) return [notReported, notReported];
-  const distance = sum(periods.map((period) => period.distance));
-  const speed = speedOf(distance, sum(periods.map(({ hoursUnderWay }) => hoursUnderWay)));
-  return [numberCell(milesOf(distance), 1), speed === null ? notReported : numberCell(speed, 2)];
-}
-
-const massCell = (kg: bigint | null): Cell =>
-  kg === null ? notReported : numberCell(tonnesOf(kg), 3);
 
 /** Whether the fuel of a consumer is in the report. */
 const isGroupChosen =
@@ -261,19 +288,29 @@ function consumptionTable(facts: ReportFacts, choices: ReportChoices): PrintTabl
     ...period,
     uses: period.uses.filter(isGroupChosen(choices)),
   }));
-  const masses = ({ atSea, inPort }: { readonly atSea: bigint; readonly inPort: bigint }) => [
-    massCell(atSea),
-    massCell(inPort),
-  ];
+  const masses = (isCounted: (use: ReportedPeriod['uses'][number]) => boolean) =>
+    (['leg', 'portStay'] as const).map((kind) =>
+      fuelCell(
+        facts,
+        counted.filter((period) => period.kind === kind),
+        isCounted,
+      ),
+    );
   const fuelRows = () =>
-    consumptionBy(counted, ({ fuelId }) => fuelId).map((line) => {
-      const { begin, end } = stockOver(periods, line.key, choices.usesCalculatedRobEnd);
-      return [textCell(fuelName(line.key)), ...masses(line), massCell(begin), massCell(end)];
+    keysOf(counted, ({ fuelId }) => fuelId).map((fuel) => {
+      const known = periods.filter(({ stocks }) => stocks.some(({ fuelId }) => fuelId === fuel));
+      const usesCalculated = choices.usesCalculatedRobEnd;
+      const stock = stockOver(known, fuel, usesCalculated);
+      return [
+        textCell(fuelName(fuel)),
+        ...masses(({ fuelId }) => fuelId === fuel),
+        ...stockCells(facts, known, { ...stock, usesCalculated }),
+      ];
     });
   const groupRows = () =>
-    consumptionBy(counted, ({ group }) => group).map((line) => [
-      textCell(groupLabel(line.key)),
-      ...masses(line),
+    keysOf(counted, ({ group }) => group).map((own) => [
+      textCell(groupLabel(own)),
+      ...masses(({ group }) => group === own),
       none,
       none,
     ]);

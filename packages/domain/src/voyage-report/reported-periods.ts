@@ -27,38 +27,12 @@ export function periodsBetween(
   });
 }
 
-const kgOf = (
-  periods: readonly ReportedPeriod[],
-  isCounted: (use: ReportedPeriod['uses'][number]) => boolean,
-): bigint =>
-  periods
-    .flatMap(({ uses }) => uses)
-    .filter(isCounted)
-    .reduce((sum, { kg }) => sum + kg, 0n);
-
-/** A line of the consumption table, in kilograms. */
-export interface ConsumptionLine<Key> {
-  readonly key: Key;
-  readonly atSea: bigint;
-  readonly inPort: bigint;
-}
-
-/** Fuel by a property of its use, on legs and in port. */
-export function consumptionBy<Key extends number | string>(
+/** The values of a property of the uses of fuel, in order. */
+export const keysOf = <Key extends number | string>(
   periods: readonly ReportedPeriod[],
   keyOf: (use: ReportedPeriod['uses'][number]) => Key,
-): readonly ConsumptionLine<Key>[] {
-  const legs = periods.filter(({ kind }) => kind === 'leg');
-  const stays = periods.filter(({ kind }) => kind === 'portStay');
-  const keys = [...new Set(periods.flatMap(({ uses }) => uses.map(keyOf)))].toSorted((a, b) =>
-    a < b ? -1 : 1,
-  );
-  return keys.map((key) => ({
-    key,
-    atSea: kgOf(legs, (use) => keyOf(use) === key),
-    inPort: kgOf(stays, (use) => keyOf(use) === key),
-  }));
-}
+): readonly Key[] =>
+  [...new Set(periods.flatMap(({ uses }) => uses.map(keyOf)))].toSorted((a, b) => (a < b ? -1 : 1));
 
 /**
  * The stock of a fuel at the start of the first and at the end of the last period, in kilograms. The calculated one leaves

@@ -71,6 +71,7 @@ function fuelsOf(fleet: ReadFleet, id: number, cells: readonly FleetCellRow[]) {
   const perDay = perDayOf(fleet, id);
   const speed = fleet.lines.get(id)?.[0]?.speed ?? null;
   const opens = fleet.windows.get(id)?.[0]?.opens;
+  const days = new Map((fleet.means.get(id) ?? []).map((mean) => [mean.fuel_id, mean.days]));
   const byFuel = Map.groupBy(cells, ({ fuel_id: fuel }) => fuel);
   return [...byFuel].flatMap(([fuelId, own]) => {
     if (fuelId === null) return [];
@@ -84,6 +85,7 @@ function fuelsOf(fleet: ReadFleet, id: number, cells: readonly FleetCellRow[]) {
         perDay: facts.kgPerDay === null ? null : tonnesOf(BigInt(Math.round(facts.kgPerDay))),
         ...endurance({ ...facts, speed }),
         atWindow: later === null ? null : tonnesOf(later),
+        days: days.get(fuelId) ?? 0,
       },
     ];
   });
@@ -100,12 +102,15 @@ function stateOf(fleet: ReadFleet, { id, name }: VesselRow) {
       : []),
   ];
   const [window] = fleet.windows.get(id) ?? [];
+  const speed = fleet.lines.get(id)?.[0]?.speed ?? null;
   const reported = (fleet.means.get(id) ?? []).map((mean) => mean.reported).toSorted();
   return {
     id,
     vessel: { id, name },
     tanks: tanks.filter((tank) => tank.in_use).length,
     fuels: fuelsOf(fleet, id, cells),
+    speed: speed === null ? null : String(speed),
+    at: fleet.at,
     findings: tankStates(cells.map(cellOf), shown, densities).flatMap(({ findings }) => findings),
     window: window === undefined ? null : windowRecord(window),
     reported: reported.at(-1) ?? null,

@@ -22,6 +22,17 @@ export const limitsOfCompany = (company: number) =>
     'limits of checks',
   );
 
+/** The limits of the company and of the vessel that a notification is about. */
+export const limitsOfNotification = (company: number, notification: number) =>
+  statementOf<{ is_vessel: boolean; values: Limits }>(
+    sql`
+    select t.vessel_id is not null as is_vessel, t.values from tenant.check_thresholds t
+    join tenant.notifications n on n.company_id = ${company} and n.id = ${notification}
+    where t.company_id = ${company} and (t.vessel_id is null or t.vessel_id = n.vessel_id)
+    order by is_vessel`,
+    'limits of checks for a notification',
+  );
+
 /** The limits of one vessel, or of the company, to be changed. */
 export const limitsOf = (company: number, vessel: number | null) =>
   statementOf<{ values: Limits; modified: string }>(

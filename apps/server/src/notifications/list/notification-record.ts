@@ -1,5 +1,8 @@
+import { validationCodes } from '@fairlead/domain/notifications/validation-codes';
+import { appliedLimits, type ThresholdOverrides } from '@fairlead/domain/validation/thresholds';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { limitsOfNotification } from '../limits/check-limits.sql.ts';
 import { notesOf, type NotificationRow, oneNotification } from '../notifications.sql.ts';
 
 /** Records have numbers; a leg is known by both of its port calls. */
@@ -32,12 +35,26 @@ export const notificationRecord = (row: NotificationRow) => ({
   requested: row.requested,
 });
 
-/** One notification with what people did and wrote about it; refuses 404. */
+/** The limits that the check of a notification applies to its vessel; none for other notifications. */
+function limitsFor(
+  code: number | null,
+  rows: readonly { is_vessel: boolean; values: ThresholdOverrides }[],
+) {
+  const check = validationCodes.find(({ number }) => number === code);
+  if (check === undefined) return [];
+  const valuesOf = (isVessel: boolean): ThresholdOverrides =>
+    rows.find((row) => row.is_vessel === isVessel)?.values ?? {};
+  const limits = { company: valuesOf(false), vessel: valuesOf(true) };
+  return [...appliedLimits(check.number, limits)];
+}
+
+/** One notification with its limits, and what people did and wrote about it; refuses 404. */
 export async function readNotification(db: Session, company: number, id: number) {
-  const [row, notes] = await Promise.all([
+  const [row, limits, notes] = await Promise.all([
     db.first(oneNotification(company, id)),
+    db.all(limitsOfNotification(company, id)),
     db.all(notesOf(company, id)),
   ]);
   if (row === undefined) return refuse('notFound');
-  return { notification: notificationRecord(row), notes };
+  return { notification: notificationRecord(row), limits: limitsFor(row.code, limits), notes };
 }

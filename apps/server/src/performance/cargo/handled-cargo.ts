@@ -3,7 +3,7 @@ import { pageSize } from '@fairlead/domain/constants';
 import { cargoTable } from '@fairlead/domain/performance/printouts';
 import { readHandledSearch } from '@fairlead/domain/performance/search';
 import { operationFacts } from '@fairlead/domain/port-calls/events';
-import { handlingRates } from '@fairlead/domain/port-performance/performance';
+import { handlingRates, quantitySource } from '@fairlead/domain/port-performance/performance';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Session } from '../../platform/database/session.ts';
@@ -45,7 +45,8 @@ function waitingOf(arrived: string, started: string | null | undefined): number 
 function handledRecord(row: HandledRow, events: readonly EventRow[]) {
   const call = performedCall(row, events, [row]);
   const [rate] = handlingRates(call);
-  const { started } = operationFacts(call.events, row.id);
+  const { started, ended } = operationFacts(call.events, row.id);
+  const [operation] = call.operations;
   return {
     id: row.id,
     portCall: { id: row.port_call_id, portName: row.port_name, zone: row.zone },
@@ -57,6 +58,9 @@ function handledRecord(row: HandledRow, events: readonly EventRow[]) {
     unit: row.unit,
     reasonId: row.reason_id,
     quantity: rate?.quantity ?? null,
+    quantityFrom: operation === undefined ? null : quantitySource(operation),
+    started,
+    ended,
     minutes: rate?.minutes ?? null,
     perDay: rate?.perDay ?? null,
     waiting: waitingOf(row.arrived, started),

@@ -26,7 +26,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/NotificationCenter/CountErrors': 1,
   '/NotificationCenter/Get': 1,
   '/notificationCenter/checkLimits': 1,
-  '/notificationCenter/notifications/{id}': 2,
+  '/notificationCenter/notifications/{id}': 3,
   '/notificationCenter/digest': 1,
   '/notificationCenter/rules': 1,
   '/notificationCenter/rules/columns': 0,

@@ -7,6 +7,7 @@ import {
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Card } from '@fairlead/ui/card';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
+import { ExplainedCell } from '../explanations/explained-figure.tsx';
 import css from './print-view.module.css';
 
 /** The report, with the same figures as its files. */
@@ -20,7 +21,7 @@ export function PrintView({ content }: { readonly content: PrintContent }) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <CellView cell={cell} absent="None" />
+                  <CellView cell={cell} name={name} absent="None" />
                 </dd>
               </div>
             ))}
@@ -40,7 +41,7 @@ function TableView({ table }: { readonly table: PrintTable }) {
     <tr key={key}>
       {cells.map((cell, index) => (
         <td key={columns[index]?.title} data-align={columns[index]?.align ?? 'left'}>
-          <CellView cell={cell} absent="" />
+          <CellView cell={cell} name={columns[index]?.title ?? ''} absent="" />
         </td>
       ))}
     </tr>
@@ -71,11 +72,34 @@ function TableView({ table }: { readonly table: PrintTable }) {
   );
 }
 
-function CellView({ cell, absent }: { readonly cell: Cell; readonly absent: string }) {
+interface CellViewProps {
+  readonly cell: Cell;
+  /** Of its row or column. */
+  readonly name: string;
+  readonly absent: string;
+}
+
+const pageOf = (period: string): string =>
+  `/performance/consumption/${period.includes('-') ? 'legs' : 'portcalls'}/${period}`;
+
+function CellView({ cell, name, absent }: CellViewProps) {
   if (cell.kind === 'time') {
     const { text, zone } = formatZoned(cell.at, cell.zone);
     return <ZonedTime time={text} zone={zone} utc={utcEcho(cell.at)} />;
   }
   if (cell.kind === 'none') return <Muted>{cell.why ?? absent}</Muted>;
-  return <>{cellText(cell)}</>;
+  if (cell.kind === 'text' || cell.explanation === undefined) return <>{cellText(cell)}</>;
+  const { formula, inputs } = cell.explanation;
+  return (
+    <ExplainedCell
+      name={name}
+      value={cellText(cell)}
+      formula={formula}
+      inputs={inputs.map((input) =>
+        input.period === undefined
+          ? [input.name, input.value]
+          : [input.name, input.value, pageOf(input.period)],
+      )}
+    />
+  );
 }
