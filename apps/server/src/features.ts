@@ -53,6 +53,7 @@ import { serveCarbonIntensity } from './compliance/carbon-intensity.routes.ts';
 import { serveFuelCorrections } from './compliance/fuel-corrections.routes.ts';
 import { serveVerifierSync } from './compliance/verifier-sync.routes.ts';
 import { serveClosedYears } from './compliance/closed-years.routes.ts';
+import { serveYearEffects } from './compliance/year-effects.routes.ts';
 import { serveFuelEu } from './compliance/fueleu.routes.ts';
 import { serveOperationalData } from './compliance/operational-data.routes.ts';
 import { serveAllowances } from './compliance/allowances/allowances.routes.ts';
@@ -185,6 +186,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveMetrics(host, files);
   serveCompliance(host);
   serveClosedYears(host);
+  serveYearEffects(host);
   serveFuelCorrections(host, files);
   serveCarbonIntensity(host);
   serveVerifierSync(host);

@@ -61,6 +61,8 @@ const vesselYear = z
         emissions: decimalText,
         /** Each for one metric ton of CO2 equivalent. */
         allowances: decimalText,
+        /** EUR at the last price of each month; null while a price is missing. */
+        cost: decimalText.nullable(),
       })
       .nullable(),
     /** Energy in GJ, intensity in gCO2eq/MJ, balance in tonnes (negative: a deficit), penalty in EUR. */
@@ -84,6 +86,8 @@ const vesselYear = z
         emissions: decimalText,
         /** Each for one metric ton of CO2 equivalent. */
         allowances: decimalText,
+        /** GBP at the last price of each month; null while a price is missing. */
+        cost: decimalText.nullable(),
       })
       .nullable(),
     /** Grams of CO2 for each capacity tonne and nautical mile, whatever the ports. */
@@ -204,7 +208,7 @@ export const compliance = feature({
     path: '/dwhEu/download',
     isLong: true,
     summary:
-      'The year of the vessels, or their voyages and stays, as a workbook, CSV or PDF; content is base64',
+      'The year of the vessels, or their voyages and stays, as a workbook, CSV or PDF; content is base64. Corrections of fuel are applied where consumption follows from measured stocks; the file of years lists them',
     may: 'company.read',
     query: z.object({
       year,

@@ -48,6 +48,7 @@ import { carbonIntensity } from './compliance/carbon-intensity.ts';
 import { fuelCorrections } from './compliance/fuel-corrections.ts';
 import { verifierAccess, verifierSync } from './compliance/verifier-sync.ts';
 import { closedYears } from './compliance/closed-years.ts';
+import { yearEffects } from './compliance/year-effects.ts';
 import { fuelEu } from './compliance/fueleu.ts';
 import { operationalData } from './compliance/operational-data.ts';
 import { allowanceAccount, allowancePrices } from './compliance/allowances.ts';
@@ -198,6 +199,7 @@ export const features = {
   metrics,
   compliance,
   closedYears,
+  yearEffects,
   fuelCorrections,
   carbonIntensity,
   verifierSync,

@@ -78,6 +78,19 @@ const changes = async (id: number): Promise<Changes> => {
   expect(status).toBe(200);
   return body as Changes;
 };
+interface TradingVessel {
+  readonly vessel: { readonly id: number };
+  readonly allowances: string;
+  readonly cost: string | null;
+  readonly closing: object | null;
+}
+async function tradingYear(): Promise<TradingVessel> {
+  const { body } = await server.request('GET /compliance/trading/2025?scheme=10');
+  const { vessels } = body as { readonly vessels: readonly TradingVessel[] };
+  const found = vessels.find((one) => one.vessel.id === vessel);
+  if (found === undefined) throw new Error('The vessel is not in the trading year.');
+  return found;
+}
 const textOf = (body: unknown): string =>
   Buffer.from((body as { content: string }).content, 'base64').toString();
 const carla = () => ({ as: 'carla', company: server.world.other.id }) as const;
@@ -239,6 +252,20 @@ describe('a closed year', () => {
       [closing.id],
     );
     expect(counted?.cii.attained).toBe(stored.rows[0]?.attained);
+  });
+
+  test('has the allowances and the cost that were closed, with what today’s records differ by', async () => {
+    await superuser.query(
+      `insert into tenant.allowance_prices (company_id, scheme, day, price, source) values ($1, 10, '2025-01-15', 70, 'Test')`,
+      [company],
+    );
+    // The legs were deleted above, so that nothing is calculated today.
+    const { allowances, cost } = await tradingYear();
+    expect({ allowances, cost }).toEqual({ allowances: '44.884', cost: '3141.88' });
+    expect(await tradingYear()).toMatchObject({
+      applies: true,
+      closing: { id: closing.id, difference: '-44.884' },
+    });
   });
 
   test('cannot be changed, not even by a statement', async () => {

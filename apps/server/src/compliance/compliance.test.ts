@@ -49,11 +49,15 @@ afterAll(async () => {
   await server.close();
 });
 
-async function insertCall(port: number, times: readonly [string, string]): Promise<void> {
+async function insertCall(
+  port: number,
+  times: readonly [string, string],
+  voyage = server.world.home.voyage,
+): Promise<void> {
   await superuser.query(
     `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed, reason_ids)
      values ($1, $2, $3, $4, $5, $4, $5, $6)`,
-    [company, server.world.home.voyage, port, ...times, [reasonForCall.Loading]],
+    [company, voyage, port, ...times, [reasonForCall.Loading]],
   );
 }
 
@@ -76,6 +80,39 @@ const reportNoon = (day: number, engine: number) =>
     },
   });
 
+/** Rotterdam to New York with stocks of 100 t and 60 t. */
+async function sailByStocks(id: number): Promise<void> {
+  const { rotterdam, newYork } = server.world.ports;
+  await superuser.query(
+    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
+     values ($1, $2, '2020-01-01', 12000, 18000, 10, 'NO')`,
+    [company, id],
+  );
+  const voyage = await superuser.query<{ id: number }>(
+    `insert into tenant.voyages (company_id, vessel_id, voyage_number)
+     values ($1, $2, 2126902) returning id`,
+    [company, id],
+  );
+  const of = voyage.rows[0]?.id ?? 0;
+  await insertCall(rotterdam, ['2025-03-01T06:00Z', '2025-03-02T06:00Z'], of);
+  await insertCall(newYork, ['2025-03-12T06:00Z', '2025-03-13T06:00Z'], of);
+  for (const [day, tonnes] of [
+    ['03', '100'],
+    ['10', '60'],
+  ])
+    await server.request('POST /reports/log', {
+      body: {
+        vesselId: id,
+        report: {
+          kind: 10,
+          at: `2025-03-${day ?? ''}T06:00:00Z`,
+          figures: { distanceOverGround: '330', hoursUnderWay: '24', cargo: '10000' },
+          remaining: [{ fuelId: distillate, tonnes }],
+        },
+      },
+    });
+}
+
 const one = (path = '') => server.request(`GET /compliance/years/2025/vessels/${vessel}${path}`);
 
 describe('a year of the fleet', () => {
@@ -96,7 +133,7 @@ describe('a year of the fleet', () => {
       // 100 t of distillate to a port outside the EEA: 320.6 t of CO2.
       mrv: { fuel: '100', co2: '320.6', distance: '3300' },
       // Half of it counts, and 70% of that for 2025.
-      ets: { emissions: '160.3', allowances: '112.21' },
+      ets: { emissions: '160.3', allowances: '112.21', cost: null },
       uk: null,
       // 240 of 288 hours: nothing was reported in port.
       complete: '0.8333',
@@ -111,6 +148,15 @@ describe('a year of the fleet', () => {
         },
       ],
     });
+  });
+
+  test('states what allowances cost at the price of the month', async () => {
+    await superuser.query(
+      `insert into tenant.allowance_prices (company_id, scheme, day, price, source) values ($1, 10, '2025-01-15', 70, 'Test')`,
+      [company],
+    );
+    // 112.21 allowances at 70 EUR.
+    expect((await one()).body).toMatchObject({ ets: { cost: '7854.7' } });
   });
 
   test('lists the deadlines, the first one first', async () => {
@@ -220,6 +266,35 @@ describe('files', () => {
     const { contentType, content: file } = body as Record<'contentType' | 'content', string>;
     expect(contentType).toBe('application/pdf');
     expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a correction of fuel is listed, and applied where consumption follows from stocks', async () => {
+    const stocked = server.world.home.vessels[1];
+    const rowOf = async (): Promise<string> => {
+      await server.server.warehouse.updateMarked();
+      const path = `GET /dwhEu/download?year=2025&fileType=csv&vesselIds=${stocked}`;
+      return (
+        textOf((await server.request(path)).body)
+          .trim()
+          .split(/\r?\n/)[1] ?? ''
+      );
+    };
+    await superuser.query(
+      `insert into tenant.vessel_settings (company_id, id, use_consumption, use_rob) values ($1, $2, false, true)
+       on conflict (company_id, id) do update set use_consumption = false, use_rob = true`,
+      [company, stocked],
+    );
+    await sailByStocks(stocked);
+    // 100 t on board, then 60 t: 40 t burned.
+    expect(await rowOf()).toMatch(/[,;]40(?:[.,]0+)?[,;]/);
+    const body = { kind: 20, fuel: { id: distillate }, at: '2025-03-05T00:00:00Z', reason: 'Leak' };
+    const made = await server.request(`POST /vessels/${stocked}/fuelCorrections`, {
+      body: { ...body, quantity: '-5' },
+    });
+    expect(made.status).toBe(200);
+    const corrected = await rowOf();
+    expect(corrected).toMatch(/[,;]35(?:[.,]0+)?[,;]/);
+    expect(corrected).toContain('-5.000 mt: in the fuel of the year.');
   });
 
   test('a kind of file that does not exist is refused, and another company gets no row', async () => {

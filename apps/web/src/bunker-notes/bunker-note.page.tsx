@@ -32,6 +32,7 @@ import {
   useBunkerNote,
   useCorrectNote,
   useHoldNote,
+  useNoteEffects,
   useVoidNote,
 } from './bunker-notes.data.ts';
 import { crumbs, NoteEntry } from './note-entry.part.tsx';
@@ -76,6 +77,7 @@ function valuesOf({ vessel, port, versions }: BunkerNote): NoteValues | undefine
 
 function CorrectNote({ note, onClose }: { readonly note: BunkerNote; onClose: () => void }) {
   const saving = useCorrectNote(note.id);
+  const previewing = useNoteEffects(note.id);
   const [start] = useState(() => valuesOf(note));
   if (start === undefined) return null;
   return (
@@ -85,6 +87,14 @@ function CorrectNote({ note, onClose }: { readonly note: BunkerNote; onClose: ()
       files={note.files}
       isNew={false}
       saving={saving}
+      previewing={previewing}
+      onPreview={(values, reason) =>
+        previewing.mutate({
+          ...formOf(values),
+          reason: reason === '' ? 'Preview' : reason,
+          modified: note.modified,
+        })
+      }
       onCancel={onClose}
       onSave={(values, reason) =>
         saving.mutate(

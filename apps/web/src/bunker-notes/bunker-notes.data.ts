@@ -1,5 +1,10 @@
 import { pageSize } from '@fairlead/domain/constants';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { useReportChange } from '../platform/fuel-reports/report-change.ts';
 import { useReport } from '../platform/fuel-reports/report-query.ts';
@@ -56,6 +61,13 @@ export const useCorrectNote = (id: string) =>
   useNoteChange((body: Correction) =>
     call('POST /reports/bdn/{id}/versions', { params: { id }, body }),
   );
+
+/** What a correction would change under EU Compliance; nothing is saved. */
+export const useNoteEffects = (id: string) =>
+  useMutation({
+    mutationFn: (body: Correction) =>
+      call('POST /reports/bdn/{id}/yearEffects', { params: { id }, body }),
+  });
 
 export const useApproveNote = (id: string) =>
   useNoteChange((version: number) =>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ReportEntryPage } from '../platform/reports/report-entry-page.tsx';
 import { type Saving, useReportEntry } from '../platform/reports/report-entry.ts';
+import type { YearEffectsPreview } from '../platform/reports/year-effects.tsx';
 import type { NoteFile } from './bunker-notes.data.ts';
 import { DeclarationCard, DeliveryCard, SupplierCard } from './note-fields.part.tsx';
 import { NoteFiles } from './note-files.part.tsx';
@@ -17,7 +18,10 @@ export interface NoteEntryProps {
   /** A correction needs a reason. */
   readonly isNew: boolean;
   readonly saving: Saving;
+  readonly previewing?: YearEffectsPreview | undefined;
   readonly onSave: (values: NoteValues, reason: string) => void;
+  /** Shows what a correction would change. */
+  readonly onPreview?: ((values: NoteValues, reason: string) => void) | undefined;
   readonly onCancel: () => void;
   /** Shows what is missing from the beginning, not first at a save. */
   readonly showsErrors?: boolean;
@@ -32,13 +36,23 @@ export const crumbs: readonly ReactNode[] = [
 ];
 
 /** The form of a bunker delivery note: a new one, or a correction of an existing one. */
-export function NoteEntry({ title, isNew, saving, onCancel, ...props }: NoteEntryProps) {
+export function NoteEntry({
+  title,
+  isNew,
+  saving,
+  previewing,
+  onCancel,
+  ...props
+}: NoteEntryProps) {
   const entry = useReportEntry({ ...props, isNew, saving, errorsOf: noteErrors });
   const { values, errors, change, onProblem } = entry;
   const [files, setFiles] = useState(props.files);
   const shared = { values, errors, change, onProblem };
   return (
-    <ReportEntryPage thing="note" {...{ crumbs, title, isNew, saving, entry, onCancel }}>
+    <ReportEntryPage
+      thing="note"
+      {...{ crumbs, title, isNew, saving, entry, previewing, onCancel }}
+    >
       {props.header}
       <DeliveryCard {...shared} isNew={isNew} />
       {values.products.map((product, at) => (

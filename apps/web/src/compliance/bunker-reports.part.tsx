@@ -15,6 +15,8 @@ import {
   useBunkerReports,
   type VesselYearRef,
 } from './operational-data.data.ts';
+import { OperationalFilterFields } from './operational-filter.part.tsx';
+import { filteredRows, isFiltered, useOperationalFilter } from './operational-filter.state.ts';
 import css from './compliance.module.css';
 
 /** A column of the interface under its own name; the others are only in the file. */
@@ -86,6 +88,10 @@ export function BunkerReportsCard(props: VesselYearRef) {
 
 function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: BunkerReports }) {
   const navigate = useNavigate();
+  const filtering = useOperationalFilter(of.year);
+  const day = list.columns.indexOf('Bunker_Delivery_Date');
+  const keyed = list.rows.map((row, at) => ({ ...row, key: `${row.id} ${at}` }));
+  const rows = filteredRows(keyed, filtering.filter, ({ cells }) => cells[day] ?? '');
   const open = ({ id, source }: BunkerReport) =>
     source === 'note'
       ? void navigate({ to: '/reports/bdn/$id', params: { id } })
@@ -93,9 +99,10 @@ function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: BunkerR
   return (
     <div className={css['page']}>
       {list.rows.length > 0 && <DryRun errors={list.errors} warnings={list.warnings} />}
+      <OperationalFilterFields {...filtering} />
       <Card
         title={`Bunker report of ${list.vessel.name} in ${of.year}`}
-        count={list.rows.length}
+        count={rows.length}
         flush
         actions={
           <DownloadMenu
@@ -111,14 +118,18 @@ function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: BunkerR
           height="natural"
           density="compact"
           columns={columnsOf(list.columns)}
-          rows={list.rows.map((row, at) => ({ ...row, key: `${row.id} ${at}` }))}
+          rows={rows}
           rowId={({ key }) => key}
           onOpen={open}
           empty={
-            <EmptyState title="No bunkers in this year">
-              The bunker report has a row for each product of a bunker delivery note, and for each
-              correction of the stock.
-            </EmptyState>
+            isFiltered(filtering.filter) ? (
+              <EmptyState title="No rows match">Change the month or the dry run.</EmptyState>
+            ) : (
+              <EmptyState title="No bunkers in this year">
+                The bunker report has a row for each product of a bunker delivery note, and for each
+                correction of the stock.
+              </EmptyState>
+            )
           }
         />
       </Card>

@@ -1,9 +1,7 @@
 import { Card } from '@fairlead/ui/card';
-import { Checkbox } from '@fairlead/ui/checkbox';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { DownloadMenu } from '../platform/lists/download-menu.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
@@ -16,6 +14,8 @@ import {
   useLogAbstracts,
   type VesselYearRef,
 } from './operational-data.data.ts';
+import { OperationalFilterFields } from './operational-filter.part.tsx';
+import { filteredRows, isFiltered, useOperationalFilter } from './operational-filter.state.ts';
 import css from './compliance.module.css';
 
 export const ovdFormats = [
@@ -86,27 +86,23 @@ export function LogAbstractsCard(props: VesselYearRef) {
 }
 
 function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: LogAbstracts }) {
-  const [onlyFindings, setOnlyFindings] = useState(false);
+  const filtering = useOperationalFilter(of.year);
   const navigate = useNavigate();
-  const rows = onlyFindings ? list.rows.filter(({ findings }) => findings.length > 0) : list.rows;
+  const rows = filteredRows(list.rows, filtering.filter, ({ at }) => at);
   return (
     <div className={css['page']}>
       {list.rows.length > 0 && <DryRun errors={list.errors} warnings={list.warnings} />}
+      <OperationalFilterFields {...filtering} />
       <Card
         title={`Log abstract of ${list.vessel.name} in ${of.year}`}
         count={rows.length}
         flush
         actions={
-          <>
-            <Checkbox checked={onlyFindings} onChange={setOnlyFindings}>
-              Only with findings
-            </Checkbox>
-            <DownloadMenu
-              formats={ovdFormats}
-              isEmpty={list.rows.length === 0}
-              fetchFile={(fileType) => fetchLogAbstracts(of, fileType)}
-            />
-          </>
+          <DownloadMenu
+            formats={ovdFormats}
+            isEmpty={list.rows.length === 0}
+            fetchFile={(fileType) => fetchLogAbstracts(of, fileType)}
+          />
         }
       >
         <DataTable
@@ -120,11 +116,13 @@ function Rows({ of, list }: { readonly of: VesselYearRef; readonly list: LogAbst
           rowHref={({ id }) => `/reports/log/${id}`}
           onOpen={({ id }) => void navigate({ to: '/reports/log/$id', params: { id } })}
           empty={
-            <EmptyState title={onlyFindings ? 'No findings' : 'No log reports in this year'}>
-              {onlyFindings
-                ? 'The verifier can accept every row.'
-                : 'The log abstract has a row for each log report of the vessel.'}
-            </EmptyState>
+            isFiltered(filtering.filter) ? (
+              <EmptyState title="No rows match">Change the month or the dry run.</EmptyState>
+            ) : (
+              <EmptyState title="No log reports in this year">
+                The log abstract has a row for each log report of the vessel.
+              </EmptyState>
+            )
           }
         />
       </Card>

@@ -36,8 +36,8 @@ export interface RegimeStatus {
   readonly closed: number;
   /** What is due, with its unit; empty where nothing is. */
   readonly result: string;
-  /** EUR where it is known; null where a price is missing or nothing costs. */
-  readonly cost: string | null;
+  /** With its currency, or why there is none. */
+  readonly cost: string;
   /** The next deadline; undefined once all have passed. */
   readonly due: Deadline | undefined;
   readonly next: string;
@@ -59,6 +59,31 @@ function resultOf(regime: string, vessels: readonly VesselYear[]): string {
     return `${whole(sums(vessels, ({ fuelEu }) => fuelEu?.balance))} mt CO₂eq balance`;
   const poor = vessels.filter(({ cii }) => cii?.rating === 'D' || cii?.rating === 'E').length;
   return poor === 0 ? 'none rated D or E' : `${counted(poor, 'vessel')} rated D or E`;
+}
+
+const costText = (costs: readonly (string | null)[], currency: string): string =>
+  costs.includes(null)
+    ? 'A price is missing'
+    : `${whole(sumDecimals(costs.map((cost) => cost ?? '0')))} ${currency}`;
+
+/** What allowances cost at the last price of each month, or the penalty; the other regimes cost nothing. */
+function costOf(regime: string, vessels: readonly VesselYear[]): string {
+  if (regime === 'eu-ets')
+    return costText(
+      vessels.flatMap(({ ets }) => (ets === null ? [] : [ets.cost])),
+      'EUR',
+    );
+  if (regime === 'uk-ets')
+    return costText(
+      vessels.flatMap(({ uk }) => (uk === null ? [] : [uk.cost])),
+      'GBP',
+    );
+  if (regime === 'fueleu')
+    return costText(
+      vessels.flatMap(({ fuelEu }) => (fuelEu === null ? [] : [fuelEu.penalty])),
+      'EUR',
+    );
+  return 'None';
 }
 
 interface Progress {
@@ -98,14 +123,13 @@ export function regimeStatuses(
       isOver: hasEnded(year, nowMs),
     };
     const due = deadlines.find((one) => decidedBy(one.regime) === regime && one.day >= today);
-    const penalty = regime === 'fueleu' ? sums(under, ({ fuelEu }) => fuelEu?.penalty) : null;
     return [
       {
         regime,
         name: regimeName(regime),
         ...progress,
         result: resultOf(regime, under),
-        cost: penalty === null ? null : whole(penalty),
+        cost: costOf(regime, under),
         due,
         ...nextOf(progress, due),
       },

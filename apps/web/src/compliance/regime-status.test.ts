@@ -15,7 +15,7 @@ const vessel = (part: Partial<VesselYear>): VesselYear => ({
     { regime: 'cii', applies: false, sentence: '' },
   ],
   mrv: null,
-  ets: { emissions: '160.3', allowances: '112.21' },
+  ets: { emissions: '160.3', allowances: '112.21', cost: '7854.7' },
   fuelEu: null,
   uk: null,
   cii: null,
@@ -60,6 +60,18 @@ test('a regime without vessels is left out, and results are summed', () => {
   const statuses = regimeStatuses(fleet([vessel({}), vessel({})]), at('2026-02-01'));
   expect(statuses.map(({ regime }) => regime)).toEqual(['mrv', 'eu-ets']);
   expect(statuses[1]?.result).toBe('224 EUA');
+});
+
+test.each<[string, readonly VesselYear[], string]>([
+  ['summed', [vessel({}), vessel({})], '15\u202F709 EUR'],
+  [
+    'not known while a price is missing',
+    [vessel({}), vessel({ ets: { emissions: '1', allowances: '1', cost: null } })],
+    'A price is missing',
+  ],
+])('the cost of allowances is %s', (_, vessels, cost) => {
+  const statuses = regimeStatuses(fleet([...vessels]), at('2026-02-01'));
+  expect(statuses.map((one) => one.cost)).toEqual(['None', cost]);
 });
 
 test.each([

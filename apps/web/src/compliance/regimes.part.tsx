@@ -46,12 +46,12 @@ const columnsOf = (address: ComplianceAddress, nowMs: number): readonly Column<R
   }),
   textColumn({
     key: 'cost',
-    label: 'Cost, EUR',
-    width: 100,
+    label: 'Cost',
+    width: 130,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',
-    of: ({ cost }) => cost ?? 'Not known',
+    of: ({ cost }) => cost,
   }),
   textColumn({
     key: 'due',

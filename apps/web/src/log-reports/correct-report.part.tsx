@@ -1,7 +1,7 @@
 import { kindText } from '@fairlead/domain/log-reports/kinds';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { type LogReport, useCorrectReport } from './log-reports.data.ts';
+import { type LogReport, useCorrectReport, useReportEffects } from './log-reports.data.ts';
 import { reportCrumbs } from './report-crumbs.part.tsx';
 import { ReportEntry } from './report-entry.part.tsx';
 import { bodyOf, valuesOf } from './report-values.state.ts';
@@ -14,6 +14,7 @@ interface CorrectReportProps {
 /** A correction by the office: a new version with its reason. */
 export function CorrectReport({ report, onClose }: CorrectReportProps) {
   const saving = useCorrectReport(report.guid);
+  const previewing = useReportEffects(report.guid);
   const [start] = useState(() => valuesOf(report));
   if (start === undefined) return null;
   return (
@@ -26,6 +27,13 @@ export function CorrectReport({ report, onClose }: CorrectReportProps) {
       files={report.files}
       isNew={false}
       saving={saving}
+      previewing={previewing}
+      onPreview={(values, reason) =>
+        previewing.mutate({
+          report: bodyOf(values, reason === '' ? 'Preview' : reason),
+          modified: report.modified,
+        })
+      }
       onCancel={onClose}
       onSave={(values, reason) =>
         saving.mutate(

@@ -125,6 +125,13 @@ export const useCorrectReport = (guid: string) =>
     call('PUT /reports/log/{id}', { params: { id: guid }, body }),
   );
 
+/** What a correction would change under EU Compliance; nothing is saved. */
+export const useReportEffects = (guid: string) =>
+  useMutation({
+    mutationFn: (body: CallInput<'POST /reports/log/{id}/yearEffects'>['body']) =>
+      call('POST /reports/log/{id}/yearEffects', { params: { id: guid }, body }),
+  });
+
 /** Asks the ship in a message to correct the report. */
 export const useRequestCorrection = (guid: string) =>
   useOneReportChange(guid, (body: CallInput<'POST /reports/log/{id}/request-correction'>['body']) =>

@@ -3,6 +3,7 @@ import { TextArea } from '@fairlead/ui/text-field';
 import type { ReactNode } from 'react';
 import { ReportEntryPage } from '../platform/reports/report-entry-page.tsx';
 import { type Saving, useReportEntry } from '../platform/reports/report-entry.ts';
+import type { YearEffectsPreview } from '../platform/reports/year-effects.tsx';
 import type { ShipFile } from '../platform/ship-files/ship-file-list.tsx';
 import { FilesField } from './report-files.part.tsx';
 import { FiguresCards, FuelCards, GeneralCard } from './report-fields.part.tsx';
@@ -24,7 +25,10 @@ export interface ReportEntryProps {
   /** A correction needs a reason. */
   readonly isNew: boolean;
   readonly saving: Saving;
+  readonly previewing?: YearEffectsPreview | undefined;
   readonly onSave: (values: ReportValues, reason: string) => void;
+  /** Shows what a correction would change. */
+  readonly onPreview?: ((values: ReportValues, reason: string) => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -34,6 +38,7 @@ export function ReportEntry({
   title,
   isNew,
   saving,
+  previewing,
   onCancel,
   ...props
 }: ReportEntryProps) {
@@ -41,7 +46,10 @@ export function ReportEntry({
   const { values, errors, change, onProblem } = entry;
   const shared = { values, errors, change, onProblem, records: props.records };
   return (
-    <ReportEntryPage thing="report" {...{ crumbs, title, isNew, saving, entry, onCancel }}>
+    <ReportEntryPage
+      thing="report"
+      {...{ crumbs, title, isNew, saving, entry, previewing, onCancel }}
+    >
       <GeneralCard {...shared} />
       <FiguresCards {...shared} />
       <FuelCards {...shared} />

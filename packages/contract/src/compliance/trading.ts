@@ -77,6 +77,15 @@ const tradingVessel = z
     ...owed,
     /** Working of the vessel’s year. */
     figures: z.array(figure),
+    /** Null: the year is open. Emissions, allowances and cost of a closed year are those that were closed. */
+    closing: z
+      .object({
+        id: z.number(),
+        closed: instantText,
+        /** By how many allowances today’s records exceed what was closed; voyages, months and charterers follow today’s records. */
+        difference: decimalText,
+      })
+      .nullable(),
   })
   .meta({ id: 'TradingVesselYear' });
 

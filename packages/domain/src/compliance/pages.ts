@@ -5,7 +5,7 @@ import {
   textCell,
 } from '../print/print-content.ts';
 import { formatWithZone } from '../time/format.ts';
-import { endsText, type PrintedPart, type PrintedYear } from './printouts.ts';
+import { effectText, endsText, type PrintedPart, type PrintedYear } from './printouts.ts';
 
 const right = { align: 'right' } as const;
 const figure = (value: string | null | undefined, decimals: number) =>
@@ -103,15 +103,41 @@ const missingTable = (years: readonly PrintedYear[]): PrintTable => ({
   ),
 });
 
-/** The years of vessels as pages: a table for each regime, then what is missing. */
+const correctionsOfYears = (years: readonly PrintedYear[]): PrintTable => ({
+  title: 'Fuel corrections',
+  columns: [
+    { title: 'Vessel' },
+    { title: 'Time' },
+    { title: 'Fuel' },
+    { title: 'Correction, mt', ...right },
+    { title: 'Reason', share: 2 },
+    { title: 'Counts' },
+  ],
+  rows: years.flatMap(({ vessel, corrections }) =>
+    corrections.map((one) => [
+      textCell(vessel.name),
+      textCell(formatWithZone(one.at, 'UTC')),
+      textCell(one.fuel.name),
+      numberCell(one.quantity, 3),
+      textCell(one.reason),
+      textCell(effectText(one)),
+    ]),
+  ),
+  note: 'A correction is in the fuel of the year if the consumption of the vessel follows from measured stocks. Otherwise it corrects the stock on board.',
+});
+
+const filled = (table: PrintTable): readonly PrintTable[] =>
+  table.rows.length === 0 ? [] : [table];
+
+/** The years of vessels as pages: a table for each regime, then what is missing and what was corrected. */
 export function yearsPages(years: readonly PrintedYear[], year: number): PrintContent {
-  const missing = missingTable(years);
   return {
     title: `Emissions by vessel ${year}`,
     facts: [],
     tables: [
       ...regimePages.map((page) => regimeTable(years, page)),
-      ...(missing.rows.length === 0 ? [] : [missing]),
+      ...filled(missingTable(years)),
+      ...filled(correctionsOfYears(years)),
     ],
   };
 }

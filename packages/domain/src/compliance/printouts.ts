@@ -19,7 +19,26 @@ export interface PrintedYear {
   readonly uk: Readonly<Record<'emissions' | 'allowances', string>> | null;
   readonly cii: Readonly<Record<'attained' | 'required' | 'rating', string | null>> | null;
   readonly missing: readonly PrintedMissing[];
+  /** Corrections of fuel that were not reversed. */
+  readonly corrections: readonly AppliedCorrection[];
 }
+
+/** A correction of the fuel on board, and whether the year's fuel follows from it. */
+interface AppliedCorrection {
+  readonly at: string;
+  readonly fuel: { readonly name: string };
+  /** Metric tons; negative lowers the stock. */
+  readonly quantity: string;
+  readonly reason: string;
+  readonly changesFuel: boolean;
+}
+
+/** What a correction does to the figures of the year. */
+export const effectText = ({ changesFuel }: Pick<AppliedCorrection, 'changesFuel'>): string =>
+  changesFuel ? 'in the fuel of the year' : 'in the stock only';
+
+const correctionText = (one: AppliedCorrection): string =>
+  `${one.at.slice(0, 10)}, ${one.fuel.name} ${one.quantity} mt: ${effectText(one)}.`;
 
 /** What is missing, and of which voyage or stay; null: of the ship. */
 export interface PrintedMissing {
@@ -59,9 +78,10 @@ export const yearsTable = (years: readonly PrintedYear[]): PrintTable => ({
     { title: 'CII required', ...right },
     { title: 'CII rating' },
     { title: 'Missing data' },
+    { title: 'Fuel corrections' },
   ],
   rows: years.map(
-    ({ vessel, year, grossTonnage, complete, mrv, ets, fuelEu, uk, cii, missing }) => [
+    ({ vessel, year, grossTonnage, complete, mrv, ets, fuelEu, uk, cii, ...listed }) => [
       textCell(vessel.name),
       textCell(String(year)),
       numberCell(grossTonnage, 0),
@@ -82,7 +102,8 @@ export const yearsTable = (years: readonly PrintedYear[]): PrintTable => ({
       figure(cii?.attained, 4),
       figure(cii?.required, 4),
       textCell(cii?.rating ?? ''),
-      textCell(missing.map(missingText).join(' ')),
+      textCell(listed.missing.map(missingText).join(' ')),
+      textCell(listed.corrections.map(correctionText).join(' ')),
     ],
   ),
 });

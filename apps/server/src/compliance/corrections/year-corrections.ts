@@ -12,6 +12,7 @@ import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { authorRecord, fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
+import type { Session } from '../../platform/database/session.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -62,6 +63,14 @@ const filterOf = ({ company, query: { year, vesselIds } }: OfYear) => ({
 
 export const listYearCorrections = async (call: Call<typeof fuelCorrections.list>) =>
   (await call.db.all(correctionsOfYear(filterOf(call)))).map(correctionRecord);
+
+/** Corrections of the year that were not reversed, by vessel, oldest first. */
+export async function appliedCorrections(db: Session, of: OfYear) {
+  const rows = (await db.all(correctionsOfYear(filterOf(of)))).filter(
+    ({ voided }) => voided === null,
+  );
+  return Map.groupBy(rows.toReversed().map(correctionRecord), ({ vessel }) => vessel.id);
+}
 
 const plainCells = (row: YearCorrectionRow): readonly string[] =>
   ovdCorrectionRow({

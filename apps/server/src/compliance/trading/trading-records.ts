@@ -2,6 +2,7 @@ import type { DatedPrice } from '@fairlead/domain/compliance/allowances/price-fi
 import { priceOn } from '@fairlead/domain/compliance/allowances/price-file';
 import { lastDayOfMonth, monthOfEnd } from '@fairlead/domain/compliance/trading/charterers';
 import type { CharteredPart, StatementLine } from '@fairlead/domain/compliance/trading/statement';
+import type { TradedPart } from '@fairlead/domain/compliance/trading/traded-parts';
 import { exact, rounded, type Exact, type Gases } from '@fairlead/emissions';
 import { callRecord, figureRecord } from '../year/year-record.ts';
 import type { AccountedVessel } from '../year/fleet-source.ts';
@@ -31,13 +32,13 @@ export const priceRecord = (price: DatedPrice | null | undefined) =>
   price === null || price === undefined ? null : { day: price.day, price: price.price };
 
 /** The price that a voyage or a stay is valued at. */
-export const priceOfPart = ({ traded }: CharteredPart, prices: readonly DatedPrice[]) =>
-  priceOn(prices, lastDayOfMonth(monthOfEnd(traded.part)));
+export const priceOfTraded = ({ part }: TradedPart, prices: readonly DatedPrice[]) =>
+  priceOn(prices, lastDayOfMonth(monthOfEnd(part)));
 
 /** What a voyage or a stay costs in full; null while no price is entered. */
-export function costOfPart(part: CharteredPart, prices: readonly DatedPrice[]): Exact | null {
-  const price = priceOfPart(part, prices);
-  return price === undefined ? null : part.traded.allowances.times(price.price);
+export function costOfTraded(traded: TradedPart, prices: readonly DatedPrice[]): Exact | null {
+  const price = priceOfTraded(traded, prices);
+  return price === undefined ? null : traded.allowances.times(price.price);
 }
 
 /** The sum; null while one of them is not known. */

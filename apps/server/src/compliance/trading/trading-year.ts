@@ -10,14 +10,17 @@ import { deadlinesFor, exact, type Exact, type Figure } from '@fairlead/emission
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { callRecord, figureRecord } from '../year/year-record.ts';
+import type { ClosedYearRow } from '../closed-years.sql.ts';
+import { readClosings } from '../closing/closed-figures.ts';
+import { countedCost, countedYear } from './counted-year.ts';
 import { readTradedFleet, type TradedFleet, type TradedVessel } from './traded-fleet.ts';
 import {
-  costOfPart,
+  costOfTraded,
   endsRecord,
   gasesRecord,
   moneyText,
   owedRecord,
-  priceOfPart,
+  priceOfTraded,
   priceRecord,
   sumOf,
   sumOrNull,
@@ -34,44 +37,57 @@ const gasesOf = (parts: TradedVessel['parts']) => ({
   n2o: sumOf(parts.map(({ traded }) => traded.gases.n2o)),
 });
 
-/** Emissions and allowances of the year, and the working: whole allowances under the UK ETS. */
-function resultOf({ accounted: { year } }: TradedVessel, scheme: TradingScheme) {
-  const { ets, uk } = year;
-  if (scheme === tradingScheme.EuEts)
-    return {
-      ...ets.applicability,
-      emissions: ets.result?.emissions.value ?? exact(0),
-      allowances: ets.result?.surrender.value ?? exact(0),
-      figures: euFigures(ets.result),
-    };
-  return {
-    ...uk.applicability,
-    emissions: uk.result?.afterReduction ?? exact(0),
-    allowances: uk.result?.allowances ?? exact(0),
-    figures: [],
-  };
+type Closings = ReadonlyMap<number, ClosedYearRow>;
+
+interface CountedVessel extends TradedVessel, ReturnType<typeof countedYear> {
+  readonly cost: Exact | null;
+  readonly closing: ClosedYearRow | undefined;
 }
+
+/** What counts of each vessel's year: the figures of its closing if it is closed. */
+const countedVessels = (
+  { vessels, prices }: TradedFleet,
+  { year, scheme, closings }: { year: number; scheme: TradingScheme; closings: Closings },
+): readonly CountedVessel[] =>
+  vessels.map((one) => {
+    const closing = closings.get(one.accounted.vessel.id);
+    const counted = countedYear(one.accounted, scheme, closing);
+    const parts = one.parts.map(({ traded }) => traded);
+    const { difference } = counted;
+    return { ...one, ...counted, closing, cost: countedCost({ year, parts, prices, difference }) };
+  });
 
 const euFigures = (result: { emissions: Figure; surrender: Figure } | null) =>
   result === null
     ? []
     : [figureRecord('Emissions', result.emissions), figureRecord('Allowances', result.surrender)];
 
-/** The price of a part applies to its allowances; rounding of a year to whole allowances is not valued. */
-const costOf = ({ parts }: TradedVessel, { prices }: TradedFleet): Exact | null =>
-  sumOrNull(parts.map((part) => costOfPart(part, prices)));
+/** A closed year stays in scope, or out of it, as it was closed. */
+function applicabilityOf({ accounted, closing }: CountedVessel, regime: 'ets' | 'uk') {
+  const { applicability } = accounted.year[regime];
+  if (closing === undefined) return applicability;
+  const applies = closing.record[regime] !== null;
+  return applies === applicability.applies
+    ? applicability
+    : { applies, sentence: 'As it was when the year was closed.' };
+}
 
-function vesselRecord(one: TradedVessel, fleet: TradedFleet, scheme: TradingScheme) {
-  const { applies, sentence, emissions, allowances, figures } = resultOf(one, scheme);
+function vesselRecord(one: CountedVessel, scheme: TradingScheme) {
+  const { vessel, year } = one.accounted;
+  const isEu = scheme === tradingScheme.EuEts;
+  const { closing } = one;
   return {
-    vessel: { ...one.accounted.vessel },
-    applies,
-    sentence,
+    vessel: { ...vessel },
+    ...applicabilityOf(one, isEu ? 'ets' : 'uk'),
     ...gasesRecord(gasesOf(one.parts)),
-    emissions: text(emissions, 3),
-    allowances: text(allowances, 3),
-    cost: moneyText(costOf(one, fleet)),
-    figures,
+    emissions: text(one.emissions, 3),
+    allowances: text(one.allowances, 3),
+    cost: moneyText(one.cost),
+    figures: isEu ? euFigures(year.ets.result) : [],
+    closing:
+      closing === undefined
+        ? null
+        : { id: closing.id, closed: closing.closed, difference: text(one.difference, 3) },
   };
 }
 
@@ -86,7 +102,7 @@ function monthRecords({ vessels, prices }: TradedFleet, year: number) {
       month,
       emissions: text(sumOf(own.map(({ traded }) => traded.emissions)), 3),
       allowances: text(sumOf(own.map(({ traded }) => traded.allowances)), 3),
-      cost: moneyText(sumOrNull(own.map((part) => costOfPart(part, prices)))),
+      cost: moneyText(sumOrNull(own.map(({ traded }) => costOfTraded(traded, prices)))),
     };
   });
 }
@@ -143,31 +159,33 @@ export async function readTradingYear(call: Call<typeof emissionsTrading.year>) 
   const { db, company, params, query } = call;
   const { year } = params;
   const { scheme } = query;
-  const [fleet, surrendered] = await Promise.all([
+  const [fleet, surrendered, closings] = await Promise.all([
     readTradedFleet(db, { company, vessels: [] }, { year, scheme }),
     db.first(surrenderedFor(company, scheme, year)),
+    readClosings(db, { company, vessels: [], year }),
   ]);
-  const { vessels, prices } = fleet;
+  const vessels = countedVessels(fleet, { year, scheme, closings });
   const parts = vessels.flatMap((vessel) => vessel.parts);
-  const total = {
-    allowances: sumOf(parts.map(({ traded }) => traded.allowances)),
-    cost: sumOrNull(vessels.map((one) => costOf(one, fleet))),
-  };
-  const results = vessels.map((one) => resultOf(one, scheme));
+  const differences = sumOf(vessels.map(({ difference }) => difference));
+  const cost = sumOrNull(vessels.map((one) => one.cost));
   return {
     scheme,
     year,
     currency: currencyOfScheme[scheme],
-    latestPrice: priceRecord(prices.at(-1)),
+    latestPrice: priceRecord(fleet.prices.at(-1)),
     ...gasesRecord(parts.length === 0 ? noGases : gasesOf(parts)),
-    emissions: text(sumOf(results.map(({ emissions }) => emissions)), 3),
-    allowances: text(sumOf(results.map(({ allowances }) => allowances)), 3),
-    cost: moneyText(total.cost),
+    emissions: text(sumOf(vessels.map(({ emissions }) => emissions)), 3),
+    allowances: text(sumOf(vessels.map(({ allowances }) => allowances)), 3),
+    cost: moneyText(cost),
     surrendered: surrendered?.allowances ?? '0',
     surrenderBy: surrenderDay(scheme, year),
-    vessels: vessels.map((one) => vesselRecord(one, fleet, scheme)),
+    vessels: vessels.map((one) => vesselRecord(one, scheme)),
     months: monthRecords(fleet, year),
-    charterers: chartererRecords(fleet, total),
+    charterers: chartererRecords(fleet, {
+      // The difference between closed and calculated allowances is the company's.
+      allowances: sumOf(parts.map(({ traded }) => traded.allowances)).minus(differences),
+      cost,
+    }),
     overlap: overlapRecord(fleet),
   };
 }
@@ -195,8 +213,8 @@ function partRecord(part: TradedVessel['parts'][number], one: TradedVessel, flee
     ...gasesRecord(traded.gases),
     emissions: text(traded.emissions, 7),
     allowances: text(traded.allowances, 7),
-    cost: moneyText(costOfPart(part, prices)),
-    price: priceRecord(priceOfPart(part, prices)),
+    cost: moneyText(costOfTraded(traded, prices)),
+    price: priceRecord(priceOfTraded(traded, prices)),
     charterers: one.lines
       .filter((line) => line.traded === traded)
       .map((line) => ({

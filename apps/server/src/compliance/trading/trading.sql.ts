@@ -62,6 +62,16 @@ export const pricesOf = (company: number, scheme: TradingScheme) =>
     'prices of allowances',
   );
 
+/** Every price of both schemes, the first day first. */
+export const pricesOfSchemes = (company: number) =>
+  statementOf<DatedPrice & { readonly scheme: TradingScheme }>(
+    sql`
+    select p.scheme, p.day::text as day, trim_scale(p.price)::text as price from tenant.allowance_prices p
+    where p.company_id = ${company} and p.deleted is null
+    order by p.day`,
+    'prices of both schemes',
+  );
+
 /** Allowances surrendered for a year. */
 export const surrenderedFor = (company: number, scheme: TradingScheme, year: number) =>
   statementOf<{ allowances: string }>(

@@ -2,6 +2,7 @@ import {
   allowanceOfScheme,
   type TradingScheme,
 } from '@fairlead/domain/compliance/allowances/enumerations';
+import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -11,6 +12,7 @@ import { sentenceOf } from '../../platform/api/api-error.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 import type { ComplianceAddress } from '../compliance-address.state.ts';
 import css from '../compliance.module.css';
+import { balanceText } from '../figure-text.state.ts';
 import { TradedParts } from './traded-parts.part.tsx';
 import { TradingTiles } from './trading-tiles.part.tsx';
 import { useTradingYear, type TradingYear } from './trading.data.ts';
@@ -41,11 +43,28 @@ export function TradingYearPart({ scheme, address, onMonth, before, after }: Tra
   return (
     <div className={css['page']}>
       {before}
+      <MovedClosings trading={trading.data} />
       <TradingTiles year={trading.data} />
       <Months trading={trading.data} onMonth={onMonth} />
       <Vessels scheme={scheme} trading={trading.data} address={address} />
       {after}
     </div>
+  );
+}
+
+/** Closed years that differ from today's records. */
+function MovedClosings({ trading }: { readonly trading: TradingYear }) {
+  const moved = trading.vessels.filter(
+    ({ closing }) => closing !== null && Number(closing.difference) !== 0,
+  );
+  if (moved.length === 0) return null;
+  const amounts = moved.map(
+    ({ vessel, closing }) => `${vessel.name} ${balanceText(closing?.difference)}`,
+  );
+  return (
+    <Banner kind="warning" title="Records changed after the year was closed">
+      {`Totals and vessels show what was closed. Months, voyages and charterers follow today\u2019s records, in ${allowanceOfScheme(trading.scheme)}: ${amounts.join(', ')}.`}
+    </Banner>
   );
 }
 

@@ -55,6 +55,9 @@ const onlyInScope = (column: Column<TradingVessel>): Column<TradingVessel> => ({
   text: (row) => (row.applies ? (column.text?.(row) ?? '') : ''),
 });
 
+const scopeText = ({ applies, closing }: TradingVessel): string =>
+  !applies ? 'Not in scope' : closing === null ? 'In scope' : 'In scope, closed';
+
 export const vesselColumns = (options: OwedOptions): readonly Column<TradingVessel>[] => [
   textColumn<TradingVessel>({
     key: 'vessel',
@@ -67,12 +70,14 @@ export const vesselColumns = (options: OwedOptions): readonly Column<TradingVess
   {
     key: 'applies',
     label: 'Scheme',
-    width: 104,
+    width: 130,
     phone: 'second',
-    cell: ({ applies, sentence }) => (
-      <span data-tip={sentence}>{applies ? 'In scope' : <Muted>Not in scope</Muted>}</span>
+    cell: (row) => (
+      <span data-tip={row.sentence}>
+        {row.applies ? scopeText(row) : <Muted>{scopeText(row)}</Muted>}
+      </span>
     ),
-    text: ({ applies }) => (applies ? 'In scope' : 'Not in scope'),
+    text: (row) => scopeText(row),
   },
   amountColumn<TradingVessel>({
     key: 'co2',

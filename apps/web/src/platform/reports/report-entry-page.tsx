@@ -9,6 +9,7 @@ import { sentenceOf } from '../api/api-error.ts';
 import { useLeaveGuard } from '../forms/leave-guard.tsx';
 import type { ReportEntry, Saving } from './report-entry.ts';
 import css from './reports.module.css';
+import { YearEffectsCard, type YearEffectsPreview } from './year-effects.tsx';
 
 type Reasoned = Pick<ReportEntry<unknown>, 'reason' | 'setReason' | 'errors'>;
 
@@ -43,14 +44,17 @@ interface ReportEntryPageProps {
   readonly thing: string;
   readonly isNew: boolean;
   readonly saving: Saving;
-  readonly entry: Pick<ReportEntry<unknown>, 'save' | 'isChanged'> & Reasoned;
+  readonly entry: Pick<ReportEntry<unknown>, 'save' | 'preview' | 'isPreviewed' | 'isChanged'> &
+    Reasoned;
+  /** What the correction would change, once it was requested. */
+  readonly previewing?: YearEffectsPreview | undefined;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The page on which a report is entered or corrected; its fields are the children. */
 export function ReportEntryPage(props: ReportEntryPageProps) {
-  const { crumbs, title, thing, isNew, saving, entry, onCancel, children } = props;
+  const { crumbs, title, thing, isNew, saving, entry, previewing, onCancel, children } = props;
   const question = useLeaveGuard((entry.isChanged || entry.reason !== '') && !saving.isPending);
   const name = `Save ${thing}`;
   useShortcuts([{ keys: 'Ctrl S', name, run: entry.save, whileTyping: true }]);
@@ -64,6 +68,11 @@ export function ReportEntryPage(props: ReportEntryPageProps) {
             <Button keys="Esc" onClick={onCancel}>
               Cancel
             </Button>
+            {entry.preview !== undefined && (
+              <Button loading={previewing?.isPending ?? false} onClick={entry.preview}>
+                Preview effect
+              </Button>
+            )}
             <Button variant="filled" keys="Ctrl S" loading={saving.isPending} onClick={entry.save}>
               {name}
             </Button>
@@ -84,6 +93,9 @@ export function ReportEntryPage(props: ReportEntryPageProps) {
             <Card title="Reason for the correction">
               <CorrectionReason label="Reason" entry={entry} />
             </Card>
+          )}
+          {previewing !== undefined && entry.isPreviewed && !previewing.isPending && (
+            <YearEffectsCard {...previewing} />
           )}
           {children}
         </ReportCards>

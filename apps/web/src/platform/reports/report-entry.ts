@@ -17,6 +17,8 @@ interface EntryOf<Values> {
   readonly errorsOf: (values: Values, nowMs: number) => FieldErrors;
   /** Only called with values without errors; the reason is empty for a new report. */
   readonly onSave: (values: Values, reason: string) => void;
+  /** Shows what a correction would change; the reason may be empty. */
+  readonly onPreview?: ((values: Values, reason: string) => void) | undefined;
   /** Shows errors before the first save. */
   readonly showsErrors?: boolean;
 }
@@ -26,6 +28,10 @@ export interface ReportEntry<Values> {
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly save: () => void;
+  /** Undefined where there is no preview. */
+  readonly preview: (() => void) | undefined;
+  /** The last preview was of the current values. */
+  readonly isPreviewed: boolean;
   /** Of the last save, and of what is entered once it was to be saved. */
   readonly errors: FieldErrors;
   readonly change: (part: Partial<Values>) => void;
@@ -37,24 +43,34 @@ export interface ReportEntry<Values> {
 
 /** A report while it is entered: a new one, or a correction of an existing one. */
 export function useReportEntry<Values>(entry: EntryOf<Values>): ReportEntry<Values> {
-  const { start, isNew, saving, errorsOf, onSave, showsErrors = false } = entry;
+  const { start, isNew, saving, errorsOf, onSave, onPreview, showsErrors = false } = entry;
   const nowMs = useNowMs();
   const [values, setValues] = useState(start);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(showsErrors);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
-  const wrong = { ...errorsOf(values, nowMs), ...reasonErrors(isNew, reason) };
-  const save = () => {
+  const [previewed, setPreviewed] = useState<Values>();
+  const wrongValues = errorsOf(values, nowMs);
+  const wrong = { ...wrongValues, ...reasonErrors(isNew, reason) };
+  const whenRight = (errors: FieldErrors, act: () => void) => {
     setTried(true);
     const isReadable = Object.values(problems).every((problem) => problem === null);
-    if (Object.keys(wrong).length > 0 || !isReadable) leadToFirstError();
-    else if (!saving.isPending) onSave(values, reason.trim());
+    if (Object.keys(errors).length > 0 || !isReadable) leadToFirstError();
+    else if (!saving.isPending) act();
   };
+  const save = () => whenRight(wrong, () => onSave(values, reason.trim()));
+  const preview = () =>
+    whenRight(wrongValues, () => {
+      setPreviewed(values);
+      onPreview?.(values, reason.trim());
+    });
   return {
     values,
     reason,
     setReason,
     save,
+    preview: onPreview === undefined ? undefined : preview,
+    isPreviewed: previewed === values,
     errors: { ...fieldErrorsOf(saving.error), ...(isTried ? wrong : {}) },
     change: (part) => setValues((before) => ({ ...before, ...part })),
     onProblem: (field, message) => setProblems((before) => ({ ...before, [field]: message })),

@@ -40,6 +40,7 @@ export interface TradedPart {
   readonly emissions: Exact;
   /** Allowances to surrender, unrounded under the EU ETS, seven decimals under the UK ETS. */
   readonly allowances: Exact;
+  /** Derived when it is read: most callers only sum. */
   readonly working: readonly NamedFigure[];
 }
 
@@ -73,7 +74,9 @@ function euPart(part: CountedPart, source: VesselYearSource): TradedPart {
     certifiedCo2: zero,
     emissions: result.emissions.value,
     allowances: result.surrender.value,
-    working: [...gasFigures(lots, result), ...resultFigures(result)],
+    get working() {
+      return [...gasFigures(lots, result), ...resultFigures(result)];
+    },
   };
 }
 
@@ -148,32 +151,34 @@ function ukPart(part: CountedPart): TradedPart {
     certifiedCo2,
     emissions,
     allowances,
-    working: [
-      {
-        name: 'Emissions',
-        value: emissions,
-        unit: 't CO2eq',
-        formula:
-          'CO2 without certified fuel + CH4 + N2O as CO2 equivalent, each rounded to seven decimals, half up',
-        inputs: [
-          ...part.lots.flatMap((lot) => lotInputs({ ...lot, scope: 1 }, 'CO2').slice(0, -1)),
-          { name: 'CO2 without certified fuel', value: co2, unit: 't', citation: 'ukets' },
-          { name: 'CO2 of certified fuel', value: certifiedCo2, unit: 't', citation: 'ukets' },
-          { name: 'CH4', value: ch4, unit: 't CO2eq', citation: 'ukets' },
-          { name: 'N2O', value: n2o, unit: 't CO2eq', citation: 'ukets' },
-        ],
-      },
-      {
-        name: 'Allowances',
-        value: allowances,
-        unit: 'UKA',
-        formula: 'emissions x share to surrender, rounded to seven decimals, half up',
-        inputs: [
-          { name: 'Emissions', value: emissions, unit: 't CO2eq' },
-          { name: 'Share to surrender', value: share, unit: '', citation: 'ukets' },
-        ],
-      },
-    ],
+    get working() {
+      return [
+        {
+          name: 'Emissions',
+          value: emissions,
+          unit: 't CO2eq',
+          formula:
+            'CO2 without certified fuel + CH4 + N2O as CO2 equivalent, each rounded to seven decimals, half up',
+          inputs: [
+            ...part.lots.flatMap((lot) => lotInputs({ ...lot, scope: 1 }, 'CO2').slice(0, -1)),
+            { name: 'CO2 without certified fuel', value: co2, unit: 't', citation: 'ukets' },
+            { name: 'CO2 of certified fuel', value: certifiedCo2, unit: 't', citation: 'ukets' },
+            { name: 'CH4', value: ch4, unit: 't CO2eq', citation: 'ukets' },
+            { name: 'N2O', value: n2o, unit: 't CO2eq', citation: 'ukets' },
+          ],
+        },
+        {
+          name: 'Allowances',
+          value: allowances,
+          unit: 'UKA',
+          formula: 'emissions x share to surrender, rounded to seven decimals, half up',
+          inputs: [
+            { name: 'Emissions', value: emissions, unit: 't CO2eq' },
+            { name: 'Share to surrender', value: share, unit: '', citation: 'ukets' },
+          ],
+        },
+      ];
+    },
   };
 }
 
