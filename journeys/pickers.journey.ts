@@ -67,7 +67,7 @@ journey('pickers take keys that come before their lists, and remember', async (s
   await press(page, 'Enter');
   ports.release();
   await expect.poll(() => port.inputValue()).toBe('Rīga');
-  await page.getByText('by great circle').waitFor();
+  await page.getByText('nm by sea from').waitFor();
   // Tab selects the content of the field, so that typing replaces it.
   for (const name of ['ETA', 'ETD']) {
     const field = page.getByRole('dialog').getByLabel(name, { exact: true });

@@ -1,5 +1,5 @@
 // Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
-// results. `npm run bench -- [lists growth hub front saves schedule laytime print registers notifications ship ais warehouse chart] [--quick] [--profile]`
+// results. `npm run bench -- [lists growth hub front saves schedule laytime print registers notifications ship ais searoutes warehouse chart] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
   ship: async () => (await import('./bench/ship/ship.ts')).benchShip,
   ais: async () => (await import('./bench/ais/ais.ts')).benchAis,
+  searoutes: async () => (await import('./bench/sea-routes/sea-routes.ts')).benchSeaRoutes,
   compliance: async () => (await import('./bench/compliance/compliance.ts')).benchCompliance,
   warehouse: async () => (await import('./bench/warehouse/warehouse.ts')).benchWarehouse,
   chart: async () => (await import('./bench/chart/chart.ts')).benchChart,

@@ -25,6 +25,7 @@ export const commands = {
   token: { entry: 'tools/token.ts', needsBuild: false },
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
   emissions: { entry: 'tools/emissions/main.ts', needsBuild: false },
+  'sea-routes': { entry: 'tools/sea-routes/main.ts', needsBuild: false },
   nightly: { entry: 'tools/laytime/nightly.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },

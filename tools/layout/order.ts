@@ -67,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'port-call-print', in: ['domain', 'contract', 'server'] },
   { name: 'port-call-pages', in: ['contract', 'server', 'web'] },
   { name: 'cargo', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'sea-routes', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'cargo-registers', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'vessels', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'partners', in: ['domain', 'contract', 'server', 'web'] },

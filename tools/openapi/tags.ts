@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     vesselTankTables: 'Calibration and trim tables of tanks.',
     vesselImage: 'The picture of a vessel.',
     fuels: 'Kinds of fuel.',
+    seaRoutes: 'Sea routes between ports, and tables of distances.',
     handovers: 'Notes that one watch on board leaves to the next.',
     reportReceivers: 'Who receives log reports outside the company, each in its own form.',
     logReports: 'What ships report at noon, on arrival and departure, and on other events.',

@@ -59,6 +59,7 @@ import { serveOperationalData } from './compliance/operational-data.routes.ts';
 import { serveAllowances } from './compliance/allowances/allowances.routes.ts';
 import { serveTrading } from './compliance/trading/trading.routes.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
+import { serveSeaRoutes } from './sea-routes/sea-routes.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
 import { logReportEntries } from './log-reports/writes/take-log-report.ts';
@@ -195,6 +196,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveAllowances(host);
   const withFiles = openOutbox(host.database, mailer, { files, sent: claimMailSent });
   serveTrading(host, { outbox: withFiles, files });
+  serveSeaRoutes(host);
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

@@ -93,6 +93,7 @@ import {
 import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
 import { handovers } from './handovers.ts';
+import { seaRoutes } from './sea-routes.ts';
 import { logReports } from './log-reports.ts';
 import { reportReceivers } from './report-receivers.ts';
 import { shipDevices } from './ship-devices.ts';
@@ -227,6 +228,7 @@ export const features = {
   users,
   appUsers,
   handovers,
+  seaRoutes,
   logReports,
   reportReceivers,
   shipDevices,

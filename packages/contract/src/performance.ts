@@ -200,8 +200,10 @@ const reportedCall = z
         arrival: instantText,
         /** Hours from departure to arrival. */
         hours: decimalText,
-        /** Nautical miles along the great circle. */
+        /** Nautical miles: of the sea route with the settings of the vessel, or of the great circle. */
         distance: decimalText,
+        /** Whether the distance is that of a sea route; if there is none, it is that of the great circle. */
+        isSeaRoute: z.boolean(),
         /** Knots that cover the distance in time. */
         speed: decimalText,
       })

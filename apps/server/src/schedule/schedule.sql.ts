@@ -158,15 +158,21 @@ export interface PlannedCallRow extends PlannedTimes {
   readonly time_zone: string;
   readonly latitude: string;
   readonly longitude: string;
+  readonly allow_ice_areas: boolean;
+  readonly avoid_hra: boolean;
+  readonly avoid_seca: boolean;
 }
 
 export const plannedCalls = (company: number, voyage: number) =>
   statementOf<PlannedCallRow>(
     sql`
     select c.id, c.voyage_id, c.scheduled_arrival, c.scheduled_departure, c.arrived, c.departed, c.in_active,
-      c.reason_ids, c.modified, p.name as port, p.un_locode, p.time_zone, p.latitude, p.longitude
+      c.reason_ids, c.modified, p.name as port, p.un_locode, p.time_zone, p.latitude, p.longitude,
+      coalesce(s.allow_ice_areas, false) as allow_ice_areas, coalesce(s.avoid_hra, true) as avoid_hra,
+      coalesce(s.avoid_seca, false) as avoid_seca
     from (${planned(company, voyage)}) v
     join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
+    left join tenant.vessel_sea_routes s on s.company_id = ${company} and s.id = v.vessel_id
     join lateral (
       select name, un_locode, time_zone, latitude, longitude from shared.ports where id = c.catalogue_port_id
       union all

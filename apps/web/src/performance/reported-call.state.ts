@@ -109,7 +109,7 @@ export function passageLines({
       why: periodWhys.hours(passage),
     }),
     figureLine({
-      name: 'Distance',
+      name: plannedPassage?.isSeaRoute === false ? 'Distance (planned: great circle)' : 'Distance',
       unit: 'nm',
       decimals: 1,
       planned: plannedPassage?.distance,

@@ -33,6 +33,7 @@ const plannedPassage = {
   hours: '48',
   distance: '526.6',
   speed: '10.97',
+  isSeaRoute: true,
 };
 const shown = (lines: ReturnType<typeof passageLines>) =>
   lines.map(({ name, planned, reported, difference }) => [name, planned, reported, difference]);

@@ -1,5 +1,6 @@
 import { proposedPartner } from '@fairlead/domain/ports/own-ports';
-import { passage, seaSpeedKnots } from '@fairlead/domain/schedule/passage';
+import { straightLineNm } from '@fairlead/domain/schedule/distance';
+import { arrivalAfter, seaSpeedKnots } from '@fairlead/domain/schedule/passage';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
@@ -37,7 +38,7 @@ export interface Before {
   readonly vesselId: number | undefined;
 }
 
-/** How a proposed arrival was calculated: "539 nm by great circle from Rotterdam at 12 kn". */
+/** How a proposed arrival was calculated: "848 nm by sea from Rotterdam at 12 kn". */
 export interface ProposedArrival {
   readonly arrival: string;
   readonly why: string;
@@ -48,25 +49,54 @@ const degreesOf = (port: { readonly latitude: string; readonly longitude: string
   longitude: Number(port.longitude),
 });
 
+const seaDistanceOf = ({ portId, vesselId }: Before, port: number) =>
+  queryOptions({
+    queryKey: ['port', 'sea distance', portId, port, vesselId],
+    queryFn: ({ signal }) =>
+      call('GET /searoutes/table', {
+        query: {
+          portIds: `${portId},${port}`,
+          variants: 'settings',
+          ...(vesselId === undefined ? {} : { vesselId }),
+        },
+        signal,
+      }),
+  });
+
+interface DistanceBetween {
+  readonly nm: number;
+  readonly how: 'by sea' | 'by great circle';
+}
+
+/** The sea route with the settings of the vessel; the great circle where there is no route. */
+async function distanceTo(
+  queries: QueryClient,
+  before: Before,
+  port: number,
+): Promise<DistanceBetween> {
+  const { legs } = await queries.ensureQueryData(seaDistanceOf(before, port));
+  const nm = legs[0]?.[0]?.distance ?? null;
+  if (nm !== null) return { nm, how: 'by sea' };
+  const [from, to] = await Promise.all([
+    queries.ensureQueryData(positionOf(before.portId)),
+    queries.ensureQueryData(positionOf(port)),
+  ]);
+  return { nm: straightLineNm(degreesOf(from), degreesOf(to)), how: 'by great circle' };
+}
+
 /** When the vessel, leaving the previous call, can be at the next port. */
 export async function arrivalFrom(
   queries: QueryClient,
   before: Before,
   port: number,
 ): Promise<ProposedArrival> {
-  const [from, to, vessel] = await Promise.all([
-    queries.ensureQueryData(positionOf(before.portId)),
-    queries.ensureQueryData(positionOf(port)),
+  const [{ nm, how }, vessel] = await Promise.all([
+    distanceTo(queries, before, port),
     before.vesselId === undefined ? undefined : queries.ensureQueryData(speedOf(before.vesselId)),
   ]);
   const knots = seaSpeedKnots((vessel?.speedTable ?? []).map(({ speed }) => speed));
-  const { arrival, distanceNm } = passage(before.scheduledDeparture, {
-    from: degreesOf(from),
-    to: degreesOf(to),
-    knots,
-  });
-  const why = `${Math.round(distanceNm)} nm by great circle from ${before.portName} at ${knots} kn`;
-  return { arrival, why };
+  const arrival = arrivalAfter(before.scheduledDeparture, { distanceNm: nm, knots });
+  return { arrival, why: `${Math.round(nm)} nm ${how} from ${before.portName} at ${knots} kn` };
 }
 
 /** What the settings of a port propose for a new call there: the departure, and the agent if none is chosen. */

@@ -77,6 +77,7 @@ const scopeOfFeature = {
   eSign: 'documents',
   publicSigning: 'people',
   ports: 'masterData',
+  seaRoutes: 'masterData',
   performance: 'voyages',
   speedPerformance: 'voyages',
   warranties: 'voyages',

@@ -1,20 +1,20 @@
 import { scaleDecimal } from '../quantities/scale.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
-import { knotsFor, type Position, straightLineNm } from '../schedule/distance.ts';
+import { knotsFor } from '../schedule/distance.ts';
 import { hourMs } from '../time/milliseconds.ts';
 
 export interface PlannedLeg {
   /** ISO instants. */
   readonly departure: string;
   readonly arrival: string;
-  readonly from: Position;
-  readonly to: Position;
+  /** Between both ports, nautical miles. */
+  readonly distanceNm: number;
 }
 
 /** What a schedule asks of a vessel between two ports. */
 export interface PlannedPassage {
   readonly hours: DecimalText;
-  /** Nautical miles along the great circle, as the schedule counts them. */
+  /** Nautical miles. */
   readonly distance: DecimalText;
   /** Knots that cover the distance in time. */
   readonly speed: DecimalText;
@@ -24,11 +24,9 @@ export interface PlannedPassage {
 export function plannedPassage({
   departure,
   arrival,
-  from,
-  to,
+  distanceNm,
 }: PlannedLeg): PlannedPassage | null {
   const ms = Date.parse(arrival) - Date.parse(departure);
-  const distanceNm = straightLineNm(from, to);
   const knots = knotsFor(distanceNm, ms);
   if (knots === null) return null;
   return {

@@ -1,11 +1,10 @@
 import { berthEffects } from './berth-effects.ts';
 import { arrivalMs, type ScheduledVoyage, type Span } from './call.ts';
 import { cargoEffects, type CarriedLine } from './cargo-effects.ts';
-import type { Position } from './distance.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
 import { expectedPlan } from './expected.ts';
 import { laycanDeviationDays } from './laycan.ts';
-import { overlapEffects, seaEffects } from './sea-effects.ts';
+import { type CallDistances, overlapEffects, seaEffects } from './sea-effects.ts';
 import { type MovedCall, withMoved } from './shift.ts';
 import type { EffectState } from './enumerations.ts';
 
@@ -17,14 +16,12 @@ export interface LaycanOfCall extends Span {
 }
 
 /** The facts that one vessel's plan is checked against. */
-export interface PlanFacts {
+export interface PlanFacts extends CallDistances {
   readonly voyages: readonly ScheduledVoyage[];
   readonly laycans: readonly LaycanOfCall[];
   readonly cargoLines: readonly CarriedLine[];
   /** When a berth was planned or requested, by port call; milliseconds since 1970. */
   readonly berths: ReadonlyMap<number, number>;
-  /** By port call; speed is not checked without a position. */
-  readonly positions: ReadonlyMap<number, Position>;
 }
 
 const severity: Readonly<Record<EffectState, number>> = {
@@ -73,7 +70,7 @@ export function shiftEffects(
     ...laycanEffects(facts.laycans, changed),
     ...berthEffects(facts.berths, changed),
     ...overlapEffects(plans),
-    ...seaEffects(plans, { positions: facts.positions, movedIds }),
+    ...seaEffects(plans, { ...facts, movedIds }),
     ...cargoEffects(plans, { lines: facts.cargoLines, movedIds }),
     ...heldEffects(moved),
   ];

@@ -1,4 +1,3 @@
-import { type Position, straightLineNm } from './distance.ts';
 import { hourMs, minuteMs } from '../time/milliseconds.ts';
 
 /** Speed of a vessel without a speed table, in knots (ours). */
@@ -6,22 +5,13 @@ export const usualSpeedKnots = 12;
 
 const quarterMs = 15 * minuteMs;
 
-export interface Passage {
-  /** Along the great circle: routes are not available yet. */
-  readonly distanceNm: number;
-  /** ISO instant, rounded up to a quarter hour. */
-  readonly arrival: string;
-}
-
-/** The arrival at the next port at a given speed. */
-export function passage(
+/** The arrival at the next port at a given speed: an ISO instant, rounded up to a quarter hour. */
+export function arrivalAfter(
   departure: string,
-  between: { readonly from: Position; readonly to: Position; readonly knots: number },
-): Passage {
-  const distanceNm = straightLineNm(between.from, between.to);
-  const ms = Date.parse(departure) + (distanceNm / between.knots) * hourMs;
-  const arrival = new Date(Math.ceil(ms / quarterMs) * quarterMs).toISOString();
-  return { distanceNm, arrival: arrival.replace('.000Z', 'Z') };
+  { distanceNm, knots }: { readonly distanceNm: number; readonly knots: number },
+): string {
+  const ms = Date.parse(departure) + (distanceNm / knots) * hourMs;
+  return new Date(Math.ceil(ms / quarterMs) * quarterMs).toISOString().replace('.000Z', 'Z');
 }
 
 /** The fastest speed at sea in a speed table; the default if it has none. */

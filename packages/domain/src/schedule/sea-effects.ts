@@ -7,7 +7,7 @@ import {
   type ScheduledVoyage,
   voyageSpan,
 } from './call.ts';
-import { knotsFor, type Position, straightLineNm } from './distance.ts';
+import { knotsFor, type Position } from './distance.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
 import { fastestUnseenKnots } from './enumerations.ts';
 import { minuteMs } from '../time/milliseconds.ts';
@@ -50,8 +50,15 @@ function legsOf(voyages: readonly ScheduledVoyage[]): readonly Leg[] {
   });
 }
 
-interface SeaFacts {
+/** How far the calls of a vessel are from each other. */
+export interface CallDistances {
+  /** By port call; speed is not checked without a position. */
   readonly positions: ReadonlyMap<number, Position>;
+  /** Nautical miles that the vessel sails between two positions. */
+  readonly distanceNm: (from: Position, to: Position) => number;
+}
+
+interface SeaFacts extends CallDistances {
   readonly movedIds: ReadonlySet<number>;
 }
 
@@ -59,7 +66,7 @@ interface SeaFacts {
 export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffect[] {
   const later = new Map(plans.after.flatMap(({ calls }) => calls).map((call) => [call.id, call]));
   const legs = legsOf(plans.before);
-  const mostKnots = plausibleKnots(legs, facts.positions);
+  const mostKnots = plausibleKnots(legs, facts);
   return legs.flatMap((leg): readonly ScheduleEffect[] => {
     if (!facts.movedIds.has(leg.from.id) && !facts.movedIds.has(leg.to.id)) return [];
     const after = {
@@ -89,7 +96,7 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
             },
           ]
         : [];
-    const distanceNm = distanceOf(leg, facts.positions);
+    const distanceNm = distanceOf(leg, facts);
     if (distanceNm === undefined) return [];
     const before = knotsFor(distanceNm, was) ?? Number.POSITIVE_INFINITY;
     const needed = knotsFor(distanceNm, is) ?? Number.POSITIVE_INFINITY;
@@ -104,27 +111,24 @@ const atSeaMs = ({ from, to }: Leg) => arrivalMs(to) - departureMs(from);
 
 function distanceOf(
   { from, to }: Leg,
-  positions: ReadonlyMap<number, Position>,
+  { positions, distanceNm }: CallDistances,
 ): number | undefined {
   const a = positions.get(from.id);
   const b = positions.get(to.id);
   if (a === undefined || b === undefined) return undefined;
-  const distanceNm = straightLineNm(a, b);
+  const nm = distanceNm(a, b);
   // Between berths of one port, speed is not meaningful.
-  return distanceNm < shortestTellingNm ? undefined : distanceNm;
+  return nm < shortestTellingNm ? undefined : nm;
 }
 
 const shortestTellingNm = 20;
 const margin = 1.1;
 
-/**
- * A tenth more than the vessel's fastest completed passage. Both sides of the comparison use straight lines,
- * so a regular detour does not count as speed.
- */
-function plausibleKnots(legs: readonly Leg[], positions: ReadonlyMap<number, Position>): number {
+/** A tenth more than the vessel's fastest completed passage. Both sides of the comparison use the same distances. */
+function plausibleKnots(legs: readonly Leg[], distances: CallDistances): number {
   const seen = legs.flatMap((leg) => {
     if (leg.from.departedMs === null || leg.to.arrivedMs === null) return [];
-    const distanceNm = distanceOf(leg, positions);
+    const distanceNm = distanceOf(leg, distances);
     return distanceNm === undefined ? [] : (knotsFor(distanceNm, atSeaMs(leg)) ?? []);
   });
   return seen.length === 0 ? fastestUnseenKnots : Math.max(...seen) * margin;

@@ -5,22 +5,19 @@ import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { distanceBetween, settingsOf } from '../../sea-routes/routing/sea-router.ts';
 import { periodRecord } from '../list/period-record.ts';
 import { detailOf, reportsOfPeriod } from '../period/period-detail.ts';
 import { contributingReports, type PeriodDetailRow, periodsOfCall } from '../performance.sql.ts';
 import { type PlannedCallRow, plannedCalls } from './reported-call.sql.ts';
 
-const positionOf = ({ latitude, longitude }: PlannedCallRow) => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-});
-
 /** What the schedule asks of the passage between two port calls. */
-function planOf(before: PlannedCallRow | undefined, call: PlannedCallRow) {
+function planOf(before: PlannedCallRow | undefined, call: PlannedCallRow, now: Date) {
   if (before === undefined) return null;
   const times = { departure: before.scheduled_departure, arrival: call.scheduled_arrival };
-  const plan = plannedPassage({ ...times, from: positionOf(before), to: positionOf(call) });
-  return plan === null ? null : { ...times, ...plan };
+  const { nm, isSeaRoute } = distanceBetween(before, call, settingsOf(call, now));
+  const plan = plannedPassage({ ...times, distanceNm: nm });
+  return plan === null ? null : { ...times, ...plan, isSeaRoute };
 }
 
 /** Fuel on board when the vessel arrived and when it left. */
@@ -62,7 +59,7 @@ export async function readReportedCall(call: Call<typeof performance.reported>) 
       hours: scaleDecimal(ms, { numerator: '1', denominator: String(hourMs) }, 2),
     },
     passage: recordOf(passage),
-    plannedPassage: planOf(before, plan),
+    plannedPassage: planOf(before, plan, call.now),
     stay: recordOf(stay),
     stocks: stocksOf(stay),
     reports: reports.map(({ guid, kind, at, zone }) => ({ guid, kind, at, zone })),

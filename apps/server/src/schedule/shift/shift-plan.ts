@@ -21,7 +21,9 @@ export type ShiftCall = Call<typeof schedule.shift>;
 /** Calculates a shift, and unless it is only a preview, sets all its times in the one transaction of the call. */
 export async function shiftPlan(call: ShiftCall, memory: PageMemory) {
   const { db, company, body } = call;
-  const plan = (await readVesselPlan(db, company, body.voyageId)) ?? refuse('notFound');
+  const plan =
+    (await readVesselPlan(db, company, { voyageId: body.voyageId, now: call.now })) ??
+    refuse('notFound');
   const moved = movedOf(plan, body);
   const nowMs = call.now.getTime();
   const effects = shiftEffects(plan.facts, moved, nowMs);

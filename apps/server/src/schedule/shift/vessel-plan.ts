@@ -1,11 +1,13 @@
 import type { ScheduledVoyage } from '@fairlead/domain/schedule/call';
-import type { Position } from '@fairlead/domain/schedule/distance';
+import { type Position, straightLineNm } from '@fairlead/domain/schedule/distance';
 import type { LaycanOfCall, PlanFacts } from '@fairlead/domain/schedule/effects';
 import type { CallBehind } from '@fairlead/domain/schedule/shift';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { scheduledCallOf } from '../../lists/wire/scheduled-call.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { inTurns } from '../../platform/http/in-turns.ts';
+import { distanceBetween, settingsOf } from '../../sea-routes/routing/sea-router.ts';
 import {
   type BoardVoyageRow,
   type CargoLineRow,
@@ -36,7 +38,7 @@ export interface VesselPlan {
 export async function readVesselPlan(
   db: Session,
   company: number,
-  voyageId: number,
+  { voyageId, now }: { readonly voyageId: number; readonly now: Date },
 ): Promise<VesselPlan | undefined> {
   const [voyages, calls, behind, berths, laycans, cargo] = await Promise.all([
     db.all(plannedVoyages(company, voyageId)),
@@ -66,8 +68,18 @@ export async function readVesselPlan(
       })),
       berths: new Map(berths.map((row) => [row.port_call_id, Date.parse(row.at)])),
       positions: new Map(calls.map((row) => [row.id, positionOf(row)])),
+      distanceNm: await seaDistances(calls, now),
     },
   };
+}
+
+/** Distances with the settings of the vessel. Ports are connected to the seas in turns: the first time takes long. */
+async function seaDistances(calls: readonly PlannedCallRow[], now: Date) {
+  const [first] = calls;
+  if (first === undefined) return straightLineNm;
+  const options = settingsOf(first, now);
+  await inTurns(calls, (call) => distanceBetween(positionOf(call), positionOf(first), options));
+  return (from: Position, to: Position) => distanceBetween(from, to, options).nm;
 }
 
 function scheduledVoyages(

@@ -6,13 +6,17 @@ import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
 import { paletteText } from '../palette/palette-text.ts';
 import { EarlyKeys } from './early-keys.tsx';
 
-type Overlay = 'palette' | 'keys' | null;
+type Overlay = 'palette' | 'keys' | 'distances' | null;
 const overlay = createStore<Overlay>(null);
 const close = () => overlay.write(null);
 
 const CommandPalette = createPart(
   async () => (await import('../palette/command-palette.tsx')).CommandPalette,
   { waiting: EarlyKeys, onFail: close },
+);
+const DistanceTable = createPart(
+  async () => (await import('../../sea-routes/distance-table.dialog.tsx')).DistanceTableDialog,
+  { onFail: close },
 );
 const KeyHelp = createPart(async () => (await import('./key-help.tsx')).KeyHelp, { onFail: close });
 
@@ -23,6 +27,7 @@ export const openPalette = (): void => {
 };
 
 const openKeys = () => overlay.write('keys');
+const openDistances = () => overlay.write('distances');
 
 /** The keyboard shortcuts that are the same on every page, and what they open. */
 export function AppKeys() {
@@ -33,7 +38,9 @@ export function AppKeys() {
     { keys: 'Ctrl K', name: 'Find or run', group: 'Everywhere', run: openPalette },
     { keys: '?', name: 'Show all keys', group: 'Everywhere', run: openKeys },
   ]);
-  if (shown === 'palette') return <CommandPalette onClose={close} onKeys={openKeys} />;
+  if (shown === 'palette')
+    return <CommandPalette onClose={close} onKeys={openKeys} onDistances={openDistances} />;
+  if (shown === 'distances') return <DistanceTable onClose={close} />;
   return shown === 'keys' && <KeyHelp onClose={close} />;
 }
 

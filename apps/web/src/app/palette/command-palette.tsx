@@ -25,16 +25,17 @@ import css from './palette.module.css';
 export interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  readonly onDistances: () => void;
 }
 
 const pickOptions = palettePicks.map((value) => ({ value, label: pickLabels[value] }));
 
 /** Finds any record, page or action by typed text (Ctrl K). */
-export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
+export function CommandPalette({ onClose, onKeys, onDistances }: CommandPaletteProps) {
   const text = useStore(paletteText);
   const [pick, setPick] = useState<PalettePick>('all');
   const [pointedKey, setPointedKey] = useState<string>();
-  const { groups, note } = usePaletteGroups({ text, pick, onKeys });
+  const { groups, note } = usePaletteGroups({ text, pick, onKeys, onDistances });
   const lines = groups.flatMap((group) => group.lines);
   const current = lines.find((line) => line.key === pointedKey) ?? lines[0];
   const choose = (line: PaletteLine, isNewTab: boolean) => {
@@ -104,13 +105,14 @@ interface Requested {
   readonly text: string;
   readonly pick: PalettePick;
   readonly onKeys: () => void;
+  readonly onDistances: () => void;
 }
 
-function usePaletteGroups({ text, pick, onKeys }: Requested) {
+function usePaletteGroups({ text, pick, onKeys, onDistances }: Requested) {
   const { zoneFor } = useTimeDisplay();
   const go = useGo();
   const menu = matchingLines(useMenuLines(), text);
-  const actions = matchingLines(useActionLines(onKeys), text);
+  const actions = matchingLines(useActionLines({ onKeys, onDistances }), text);
   const found = usePaletteSearch(pick === 'actions' ? '' : text, zoneFor);
   const records = found.results.map((group) => ({
     title: group.title,

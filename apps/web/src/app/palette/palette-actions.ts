@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconRoute,
 } from '@tabler/icons-react';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { changingCompany } from '../header/change-company.state.ts';
@@ -41,8 +42,14 @@ export function useMenuLines(): readonly PaletteLine[] {
   );
 }
 
+/** What opens over any page. */
+interface Overlays {
+  readonly onKeys: () => void;
+  readonly onDistances: () => void;
+}
+
 /** Actions that are available on every page. */
-export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
+export function useActionLines({ onKeys, onDistances }: Overlays): readonly PaletteLine[] {
   const { me, session } = useCurrent();
   const go = useGo();
   const theme = useTheme();
@@ -70,6 +77,7 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
   }));
   return [
     ...creating,
+    { key: 'distances', icon: IconRoute, title: 'Distance table', run: onDistances },
     { key: 'copy', icon: IconLink, title: 'Copy link to this page', run: () => void copyLink() },
     ...(companies > 1 ? [changing] : []),
     ...themes,

@@ -1,4 +1,5 @@
 import type { ScheduledCall, ScheduledVoyage } from '../call.ts';
+import { straightLineNm } from '../distance.ts';
 import type { PlanFacts } from '../effects.ts';
 import type { Shift } from '../shift.ts';
 
@@ -50,6 +51,7 @@ export const facts = (part: Partial<PlanFacts>): PlanFacts => ({
   laycans: [],
   cargoLines: [],
   positions: new Map(),
+  distanceNm: straightLineNm,
   berths: new Map(),
   ...part,
 });

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { focused, press } from './gestures.ts';
+
+/** Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if ((await control.and(focused(page)).count()) > 0) return;
+    await press(page, 'Tab');
+  }
+  throw new Error('The keyboard does not reach the control.');
+}
+
+async function choosePort(page: Page, field: Locator, name: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).first().waitFor();
+  await press(page, 'Enter');
+  await expect.poll(() => field.inputValue()).toBe(name);
+}
+
+journey('distance table by keyboard', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('heading', { name: 'Voyages' }).first().waitFor();
+  await press(page, 'Control+k');
+  await page.keyboard.type('distance');
+  await press(page, 'Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Distance table' });
+  await choosePort(page, dialog.getByLabel('From', { exact: true }), 'Rotterdam');
+  await choosePort(page, dialog.getByLabel('Port 2', { exact: true }), 'Singapore');
+  const row = dialog.getByRole('row', { name: /Rotterdam – Singapore/ });
+  await row.waitFor();
+
+  // The usual settings avoid high risk areas, so the shortest route is the one through Suez.
+  const figures = async () =>
+    (await row.getByRole('cell').allTextContents()).map((text) =>
+      Number(/^[\d\u202F]+/u.exec(text)?.[0].replaceAll('\u202F', '')),
+    );
+  await expect.poll(figures).toHaveLength(2);
+  const [careful = 0, shortest = 0] = await figures();
+  expect(careful).toBeGreaterThan(11_000);
+  expect(shortest).toBeGreaterThan(8000);
+  expect(shortest).toBeLessThan(8700);
+
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Without Suez' }));
+  await press(page, 'Space');
+  await expect.poll(async () => (await figures())[2] ?? 0).toBeGreaterThan(11_000);
+
+  await choosePort(page, dialog.getByLabel('Port 3', { exact: true }), 'Shanghai');
+  await dialog.getByRole('row', { name: /^All legs/ }).waitFor();
+
+  const saved = page.waitForEvent('download');
+  await tabTo(page, dialog.getByRole('button', { name: 'CSV' }));
+  await press(page, 'Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^Distances.*\.csv$/);
+
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'detached' });
+});

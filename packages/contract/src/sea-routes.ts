@@ -1,0 +1,139 @@
+import { routePassageIds } from '@fairlead/domain/sea-routes/passages';
+import { routeOutcomes, routeVariantCodes } from '@fairlead/domain/sea-routes/variants';
+import { z } from 'zod';
+import { flag, fraction, id, idList } from './forms.ts';
+import { download } from './print.ts';
+import { feature, route } from './route.ts';
+
+/** `suez,panama`: texts of a list, separated by commas. */
+const codes = <const T extends string>(known: readonly T[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => [...new Set(text.split(',').map((code) => code.trim()))])
+    .pipe(z.array(z.enum(known as [T, ...T[]], `Choose from ${known.join(', ')}`)));
+
+const position = z
+  .object({
+    /** Degrees, north positive. */
+    latitude: fraction,
+    /** Degrees, east positive. */
+    longitude: fraction,
+  })
+  .meta({ id: 'RoutePosition' });
+
+const routePort = z
+  .object({ id: z.number(), name: z.string(), unLoCode: z.string().nullable() })
+  .meta({ id: 'RoutePort' });
+
+const zoneCrossing = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Emission control area, high risk area, or waters with ice. */
+    kind: z.enum(['eca', 'highRisk', 'ice']),
+    /** Nautical miles inside. */
+    distance: fraction,
+    /** Nautical miles from the first port to the entry. */
+    from: fraction,
+    /** Where the route enters; the first port if it begins inside. */
+    entry: position,
+    /** Where the route leaves; the last port if it ends inside. */
+    exit: position,
+  })
+  .meta({ id: 'RouteZone' });
+
+const seaRoute = z
+  .object({
+    from: routePort,
+    to: routePort,
+    /** Whether there is a route, or why not: an end is not on the sea, or no open passage connects both. */
+    outcome: z.enum(routeOutcomes),
+    /** Nautical miles; null without a route. */
+    distance: fraction.nullable(),
+    /** From port to port; each leg is a great circle. */
+    waypoints: z.array(position),
+    /** Canals and straits on the way that can be closed. */
+    passages: z.array(z.object({ id: z.enum(routePassageIds), name: z.string() })),
+    /** Zones on the way that apply today, in the order in which they are entered. */
+    zones: z.array(zoneCrossing),
+    /** What the route was calculated with. */
+    options: z.object({
+      allowIceAreas: z.boolean(),
+      avoidHRA: z.boolean(),
+      avoidSeca: z.boolean(),
+      /** Passages that were closed. */
+      closed: z.array(z.enum(routePassageIds)),
+    }),
+    /** Names the data of the routes: distances of another version may differ. */
+    version: z.string(),
+  })
+  .meta({ id: 'SeaRoute' });
+
+const tableQuery = {
+  /** Two to twenty ports in the order of the voyage. */
+  portIds: idList.pipe(
+    z.array(z.number()).min(2, 'Select at least two ports').max(20, 'Select at most twenty ports'),
+  ),
+  /** Whose settings the variant `settings` has; without it the usual ones. */
+  vesselId: id.optional(),
+  /** Variants to compare, separated by commas. */
+  variants: codes(routeVariantCodes).optional(),
+};
+
+export const seaRoutes = feature({
+  get: route({
+    method: 'GET',
+    path: '/searoutes',
+    summary:
+      'The sea route between two ports with the settings of a vessel, unless the request states others',
+    may: 'company.read',
+    query: z.object({
+      vesselId: id,
+      fromPortId: id,
+      toPortId: id,
+      /** Waters with ice are open. If omitted, as the vessel's settings say. */
+      allowIceAreas: flag.optional(),
+      /** High risk areas are avoided. If omitted, as the vessel's settings say. */
+      avoidHRA: flag.optional(),
+      /** Less distance in emission control areas. If omitted, as the vessel's settings say. */
+      avoidSeca: flag.optional(),
+      /** Passages that are closed, separated by commas. */
+      closed: codes(routePassageIds).optional(),
+    }),
+    answer: seaRoute,
+    fails: ['invalid', 'notFound'],
+  }),
+  table: route({
+    method: 'GET',
+    path: '/searoutes/table',
+    summary: 'Distances from port to port, on several kinds of routes side by side',
+    may: 'company.read',
+    query: z.object(tableQuery),
+    answer: z
+      .object({
+        ports: z.array(routePort),
+        variants: z.array(z.object({ code: z.enum(routeVariantCodes), label: z.string() })),
+        /** From each port to the next: its distance on each variant, in nautical miles. */
+        legs: z.array(
+          z.array(z.object({ outcome: z.enum(routeOutcomes), distance: fraction.nullable() })),
+        ),
+        version: z.string(),
+      })
+      .meta({ id: 'DistanceTable' }),
+    fails: ['invalid', 'notFound'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/searoutes/table/download',
+    summary: 'The same as a CSV file, with days at sea if a speed is stated',
+    may: 'company.read',
+    query: z.object({
+      ...tableQuery,
+      /** Knots, above 0 and at most 60. */
+      speed: z.coerce.number().gt(0).max(60).optional(),
+    }),
+    answer: download,
+    fails: ['invalid', 'notFound'],
+  }),
+});
