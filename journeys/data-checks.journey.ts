@@ -61,8 +61,8 @@ journey(
     await page.getByRole('link', { name: 'Outbox', exact: true }).click();
     await page.getByRole('button', { name: 'Try now' }).click();
     await page.getByRole('link', { name: /^Chat/ }).first().click();
-    const asked = page.getByRole('article').filter({ hasText: difference });
-    await asked.getByRole('link', { name: 'Open log report' }).last().click();
+    const request = page.getByRole('article').filter({ hasText: difference });
+    await request.getByRole('link', { name: 'Open log report' }).last().click();
     await page.getByText('The office asks for a correction.').waitFor();
     await page.getByRole('button', { name: 'Correct this report' }).click();
     await box(page, 'VLSFO storage 1P mt').fill('116.8');

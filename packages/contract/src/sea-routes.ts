@@ -1,7 +1,7 @@
 import { routePassageIds } from '@fairlead/domain/sea-routes/passages';
 import { routeOutcomes, routeVariantCodes } from '@fairlead/domain/sea-routes/variants';
 import { z } from 'zod';
-import { flag, fraction, id, idList } from './forms.ts';
+import { flag, fraction, id } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -70,10 +70,19 @@ const seaRoute = z
   })
   .meta({ id: 'SeaRoute' });
 
+/** `12,7,12`: ids in their order, in which the same one may come twice. */
+const sequence = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(',').map((entry) => Number(entry.trim() || Number.NaN)));
+
 const tableQuery = {
   /** Two to twenty ports in the order of the voyage. */
-  portIds: idList.pipe(
-    z.array(z.number()).min(2, 'Select at least two ports').max(20, 'Select at most twenty ports'),
+  portIds: sequence.pipe(
+    z
+      .array(z.int().positive('Enter port ids, separated by commas'))
+      .min(2, 'Select at least two ports')
+      .max(20, 'Select at most twenty ports'),
   ),
   /** Whose settings the variant `settings` has; without it the usual ones. */
   vesselId: id.optional(),

@@ -71,7 +71,11 @@ async function readRoute({ db, company, query, now }: Call<typeof seaRoutes.get>
 type TableCall = Call<typeof seaRoutes.table> | Call<typeof seaRoutes.download>;
 
 async function readTable({ db, company, query, now }: TableCall) {
-  const { ports, settings } = await readEnds(db, { company, ...query });
+  const { ports, settings } = await readEnds(db, {
+    company,
+    portIds: query.portIds,
+    vesselId: query.vesselId,
+  });
   const codes = query.variants ?? ['settings'];
   const variants = routeVariants.filter(({ code }) => codes.includes(code));
   const router = seaRouter();

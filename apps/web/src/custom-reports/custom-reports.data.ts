@@ -1,14 +1,10 @@
 import { caches } from '@fairlead/domain/constants';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callFile, type CallInput } from '../platform/api/call.ts';
 import { typingPause } from '../platform/forms/typing-pause.ts';
 
 export type CustomReport = AnswerOf<'GET /reports/custom'>[number];
-export type CustomReportDetail = AnswerOf<'GET /reports/custom/{id}'>;
-export type ReportVersion = AnswerOf<'GET /reports/custom/{id}/versions'>[number];
 export type ReportPreview = AnswerOf<'POST /reports/custom/preview'>;
-export type ReportBody = CallInput<'POST /reports/custom'>['body'];
-export type ReportDraftDefinition = ReportBody['definition'];
 export type RunValues = CallInput<'POST /reports/custom/{id}/download'>['body']['parameters'];
 export type GroupKeys = readonly (string | null)[] | null;
 
@@ -37,13 +33,6 @@ export const useReport = (id: number) =>
     enabled: id > 0,
   });
 
-export const useVersions = (id: number) =>
-  useQuery({
-    queryKey: [key, id, 'versions'],
-    queryFn: ({ signal }) => call('GET /reports/custom/{id}/versions', { params: { id }, signal }),
-    enabled: id > 0,
-  });
-
 /** Runs a report as a file. */
 export const useRunReport = (id: number) =>
   useMutation({
@@ -62,15 +51,6 @@ export const showReport =
       signal,
     });
 
-/** The same of a definition that is being built. */
-export const previewDraft =
-  (definition: ReportDraftDefinition, parameters: RunValues) =>
-  (within: GroupKeys, signal: AbortSignal) =>
-    call('POST /reports/custom/preview', {
-      body: { definition, parameters, within: mutableKeys(within) },
-      signal,
-    });
-
 export type ReadPreview = (within: GroupKeys, signal: AbortSignal) => Promise<ReportPreview>;
 
 /** A preview by what it is of; it is read after a pause in the typing. */
@@ -84,7 +64,7 @@ export const usePreview = (
       await typingPause(signal);
       return read(within, signal);
     },
-    placeholderData: within === null ? keepPreviousData : undefined,
+    ...(within === null ? { placeholderData: keepPreviousData } : {}),
     enabled: isReady,
     retry: false,
     refetchOnWindowFocus: false,
@@ -92,25 +72,3 @@ export const usePreview = (
 
 export const searchReportPorts = (s: string, signal: AbortSignal) =>
   call('GET /ports/search', { query: { s, take: 20 }, signal });
-
-function useReportChange<V, A>(change: (values: V) => Promise<A>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
-  });
-}
-
-/** Builds a report under id 0; the answer is its id. */
-export const useSaveReport = () =>
-  useReportChange(async ({ id, body }: { readonly id: number; readonly body: ReportBody }) => {
-    if (id === 0) return (await call('POST /reports/custom', { body })).id;
-    await call('PUT /reports/custom/{id}', { params: { id }, body });
-    return id;
-  });
-
-export const useDeleteReport = () =>
-  useReportChange((id: number) => call('DELETE /reports/custom/{id}', { params: { id } }));
-
-export const useRestoreReport = () =>
-  useReportChange((id: number) => call('POST /reports/custom/{id}/restore', { params: { id } }));

@@ -41,17 +41,26 @@ export function visitBox(
   return false;
 }
 
-/** Visits the cells of the box between two close points, with a margin for the bulge of the great circle. */
+/** How far the great circle between two points bulges out of the box of both, at most, in degrees of latitude. */
+function bulge(turn: number, [latA, latB]: readonly [number, number]): number {
+  const radians = Math.PI / 180;
+  const steepest = Math.min(89.9, Math.max(Math.abs(latA), Math.abs(latB))) * radians;
+  const east = turn * radians * Math.cos(Math.min(Math.abs(latA), Math.abs(latB)) * radians);
+  return 0.01 + (1.3 * east ** 2 * Math.tan(steepest)) / 8 / radians;
+}
+
+/** Visits the cells of the box between two points, with a margin for the bulge of the great circle. */
 export function visitCells(
   [lonA, latA, lonB, latB]: Box,
   visit: (cell: number) => boolean,
 ): boolean {
   const turn = turnBetween(lonA, lonB);
+  const margin = bulge(turn, [latA, latB]);
   const box: Box = [
     (turn < 0 ? lonA + turn : lonA) - 0.01,
-    Math.min(latA, latB) - 0.01,
+    Math.min(latA, latB) - margin,
     (turn < 0 ? lonA : lonA + turn) + 0.01,
-    Math.max(latA, latB) + 0.01,
+    Math.max(latA, latB) + margin,
   ];
   return visitBox(box, visit);
 }

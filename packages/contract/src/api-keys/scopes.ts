@@ -114,6 +114,7 @@ const scopeOfFeature = {
   customReports: 'reports',
   handovers: 'reports',
   logReports: 'reports',
+  yearEffects: 'voyages',
   reportReceivers: 'reports',
   shipDevices: 'people',
   shipEntries: 'reports',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, reportDataSets } from './data-sets.ts';
-import { type ReportDefinition, reportLimits } from './definition.ts';
+import { type ReportDefinition, reportLimits, type ReportValue } from './definition.ts';
 import { definitionFindings } from './definition-findings.ts';
 import { isMoment, parameterTypeOf } from './filter-value.ts';
 import { reportOperators, reportOperatorsOf, reportSumsOf } from './operators.ts';
@@ -194,7 +194,7 @@ describe('parameters', () => {
     [99, 1, ['P']],
   ] as const)('of the type %s with the value %j are refused: %j', (dataType, value, fields) => {
     const one = { key: 'P', dataType: dataType as 10, required: true, defaultValue: null };
-    const found = valueFindings([one], [{ key: 'P', value }]);
+    const found = valueFindings([one], [{ key: 'P', value: value as ReportValue }]);
     expect(found.map(({ field }) => field)).toEqual(fields);
   });
 

@@ -54,7 +54,11 @@ export function comparedEtas(
     at: plan.arrival,
     statedAt: null,
   };
-  const latestFirst = etas.toSorted((a, b) => (b.statedAt ?? '').localeCompare(a.statedAt ?? ''));
+  // The schedule is also recorded as what the office stated.
+  const others = etas.filter(
+    ({ author, at }) => author !== etaAuthor.Office || Date.parse(at) !== Date.parse(plan.arrival),
+  );
+  const latestFirst = others.toSorted((a, b) => (b.statedAt ?? '').localeCompare(a.statedAt ?? ''));
   return [planned, ...latestFirst].map((eta) => ({
     ...eta,
     minutesToPlan: minutes(Date.parse(eta.at) - Date.parse(plan.arrival)),

@@ -134,6 +134,12 @@ describe('ETAs', () => {
       [etaAuthor.Master, -360, -240],
     ]);
     expect(comparedEtas([], { ...plan, laycan: null })[0]?.minutesToLaycan).toBeNull();
+    const office = { ...agent, author: etaAuthor.Office };
+    const asPlanned = { ...office, at: '2026-09-18T14:00:00+02:00' };
+    expect(comparedEtas([office, asPlanned], plan).map(({ author }) => author)).toEqual([
+      etaAuthor.Plan,
+      etaAuthor.Office,
+    ]);
   });
   test('what a person stated last leads, a calculated one never does', () => {
     const calculated = eta(etaAuthor.Calculated, '2026-09-20T00:00:00Z', '2026-09-17T12:00:00Z');

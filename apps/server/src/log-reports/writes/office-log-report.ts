@@ -17,7 +17,8 @@ import { readLogReport } from '../page/log-report-page.ts';
 import { hasReport, logReportEntries } from './take-log-report.ts';
 import { reportByGuid, withdrawReport } from './log-report-writes.sql.ts';
 
-type Writing = Call<typeof logReports.create> | Call<typeof logReports.correct>;
+/** What an entry of the office reads of its call. */
+type Writing = Omit<Call<typeof logReports.create>, 'params' | 'query' | 'body' | 'file'>;
 
 interface OfficeEntry {
   readonly vessel: number;
@@ -66,8 +67,11 @@ export async function createLogReport(call: Call<typeof logReports.create>) {
   return readLogReport(call, { company, guid });
 }
 
+/** What a correction reads of its call: a preview of one, which has a path of its own, makes it too. */
+type Correcting = Writing & Pick<Call<typeof logReports.correct>, 'params' | 'body'>;
+
 /** A further version with its reason; a save that states an older one is refused with both. */
-export async function correctLogReport(call: Call<typeof logReports.correct>) {
+export async function correctLogReport(call: Correcting) {
   const { db, company, params, body } = call;
   const before = await db.first(reportByGuid(company, params.id));
   if (before === undefined) return refuse('notFound');

@@ -151,7 +151,7 @@ function ukPart(part: CountedPart): TradedPart {
     certifiedCo2,
     emissions,
     allowances,
-    get working() {
+    get working(): readonly NamedFigure[] {
       return [
         {
           name: 'Emissions',

@@ -116,15 +116,17 @@ export interface PathId {
 
 /** The ids in the path of a call, and the record of a company that each names. */
 export function pathIdsOf({ path }: Pick<RouteShape, 'path'>): readonly PathId[] {
-  return [...path.matchAll(/\/(\w+)\/\{(\w+)\}|\/\{(\w+)\}/g)].flatMap((found) => {
-    const [, segment = '', named, follows] = found;
-    const name = named ?? follows ?? '';
-    if (noIds.has(name)) return [];
-    if (ofNoCompany.test(path)) return [{ name, recordOf: undefined }];
-    const start = path.slice(0, found.index + found[0].indexOf('{') + 1);
-    const exception = exceptions.find(([one]) => one === start)?.[1];
-    const recordOf = exception ?? bySegment[segment];
-    if (recordOf === undefined) throw new Error(`Which record is {${name}} of ${path}?`);
-    return [{ name, recordOf }];
-  });
+  return [...path.matchAll(/\/(\w+)\/\{(\w+)\}|\/\{(\w+)\}/g)].flatMap(
+    (found): readonly PathId[] => {
+      const [, segment = '', named, follows] = found;
+      const name = named ?? follows ?? '';
+      if (noIds.has(name)) return [];
+      if (ofNoCompany.test(path)) return [{ name, recordOf: undefined }];
+      const start = path.slice(0, found.index + found[0].indexOf('{') + 1);
+      const exception = exceptions.find(([one]) => one === start)?.[1];
+      const recordOf = exception ?? bySegment[segment];
+      if (recordOf === undefined) throw new Error(`Which record is {${name}} of ${path}?`);
+      return [{ name, recordOf }];
+    },
+  );
 }
