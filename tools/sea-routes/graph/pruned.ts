@@ -64,7 +64,7 @@ export function prunedRecord(
   graph: FullGraph,
   use: Uint8Array,
 ): Omit<GraphRecord, 'version' | 'land'> {
-  const retained = Int32Array.from(use.keys().filter((edge) => (use[edge] as number) > 0));
+  const retained = Int32Array.from([...use.keys()].filter((edge) => (use[edge] as number) > 0));
   const ends = (edge: number) => [
     graph.edges[2 * edge] as number,
     graph.edges[2 * edge + 1] as number,
