@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const root = path.dirname(import.meta.dirname);
-const START_LIMIT_MS = 120_000;
+/** A product that is not healthy by then hangs; beside other work a start may take minutes. */
+const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 25_000;
 
 /** The built product with its own data. */

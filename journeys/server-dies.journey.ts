@@ -7,7 +7,7 @@ import { openPerson } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
 const root = path.dirname(import.meta.dirname);
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 900_000;
 
 interface Named {
   readonly id: number;

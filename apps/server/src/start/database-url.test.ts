@@ -89,7 +89,6 @@ test.each(['ordinary', 'superuser'] as const)(
     expect(who).toEqual({ mighty: false });
     await database.close();
   },
-  60_000,
 );
 
 test('an address of a server that does not answer is refused with its reason', async () => {

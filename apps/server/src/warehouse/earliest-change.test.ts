@@ -174,6 +174,5 @@ describe('after any changes', () => {
       );
       expect(resumed).toBeGreaterThan(15);
     },
-    60_000,
   );
 });
