@@ -78,6 +78,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     verifierSync: 'What is sent to the verifier of a vessel, and its receipts.',
     verifierAccess: 'What a verifier reads with its key.',
     closedYears: 'Years of vessels that were closed, with proof and what has moved since.',
+    yearEffects: 'What a correction would change in the years of a vessel, before it is made.',
     fuelEu: 'FuelEU balances of vessels, what the company decides about them, and pools.',
     operationalData:
       'Log abstracts and bunker reports for the verifier, with the findings of a dry run.',
