@@ -52,7 +52,7 @@ interface Due {
 async function send({ database, outbox }: AgentMailDeps, { company, link, until }: Due) {
   await inUnitOfWork(ruleOrder(database, company), async (unit) => {
     const due = await unit.db.first(takeChange(company, { link, until }));
-    if (due === undefined) return;
+    if (due === undefined || due.seen === null) return;
     const { mailed, seen, name, email, port, time_zone: zone } = due;
     const changes = changesOf(mailed, seen, zone);
     if (changes.length === 0) return;

@@ -90,7 +90,10 @@ test('a dismissal is stored with its user and reason, changes nothing when repea
   expect(await count()).toBe(120);
   const detail = await server.request(`GET /notificationCenter/notifications/${String(row?.id)}`);
   expect(detail.body).toMatchObject({
-    limits: [],
+    limits: [
+      { label: 'Shortest leg', of: 'standard', unit: 'nm', value: 10 },
+      { label: 'Shortest port call', of: 'standard', unit: 'h', value: 6 },
+    ],
     notes: [{ kind: 20, text: 'Known', author: 'Olga Test' }, { kind: 30 }],
   });
 });

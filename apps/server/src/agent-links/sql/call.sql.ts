@@ -163,7 +163,7 @@ export const dueChanges = (company: number, until: string) =>
 
 export interface DueChange {
   readonly mailed: CallSnapshot;
-  readonly seen: CallSnapshot;
+  readonly seen: CallSnapshot | null;
   readonly name: string;
   readonly email: string;
   readonly port: string;
