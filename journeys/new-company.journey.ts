@@ -209,7 +209,7 @@ async function addPortCall(page: Page, port: string, arrival: string): Promise<v
 async function joinToo({ page }: Person, link: string, made: NewCompany): Promise<void> {
   await takeInvitation(page, link, { company: made.company, password });
   await signInWith(page, `nils.${made.email}`);
-  await heading(page, 'Voyages');
+  await heading(page, 'Live');
   await page.getByRole('heading', { name: 'No vessels yet' }).waitFor();
   expect(await page.getByRole('button', { name: 'Invite users' }).count()).toBe(0);
   await page.goto('/settings/company');

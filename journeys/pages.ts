@@ -5,7 +5,7 @@ import type { Named, OfficeApi } from './office-api.ts';
 const app = path.join(import.meta.dirname, '../apps/web/src/app');
 
 /** Pages that redirect at once. */
-const leadsOn = new Set(['/', '/help', '/admin']);
+const leadsOn = new Set(['/help', '/admin']);
 
 /** All paths for signed-in users, as declared by the application. */
 export async function declaredPaths(): Promise<readonly string[]> {

@@ -87,6 +87,6 @@ test.each([
   const { result, longestMs } = await longestTurn(() => beside(bytesOf(path)));
   expect(result.result.status).toBe(200);
   expect(result.up).toBe(result.requested);
-  // In this process, each of these would take ten times as long as the reference.
-  expect(longestMs).toBeLessThan(await referenceMs());
+  // In this process, each of these would take ten times as long as the reference; a busy machine stretches both unevenly.
+  expect(longestMs).toBeLessThan(3 * (await referenceMs()));
 });

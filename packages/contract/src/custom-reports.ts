@@ -75,7 +75,12 @@ const definition = z
 
 /** Values of parameters: texts, days or instants, flags, ids of vessels, and the id of a port. */
 const values = z
-  .array(z.object({ /** The key of a parameter. */ key: z.string().max(40), value: entered }))
+  .array(
+    z.object({
+      /** The key of a parameter. */ key: z.string().max(40),
+      /** In the form of the parameter’s type; null without a value. */ value: entered,
+    }),
+  )
   .max(reportLimits.parameters, `At most ${reportLimits.parameters} parameters`);
 
 const input = z
@@ -121,7 +126,7 @@ const full = z.object({ ...light, definition }).meta({ id: 'CustomReportDetail' 
 
 const version = z
   .object({
-    number: z.number(),
+    /** Counts the saved versions of the report from 1. */ number: z.number(),
     name: z.string(),
     about: z.string(),
     /** Who saved it; null once that user is gone. */ author: z.string().nullable(),

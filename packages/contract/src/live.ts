@@ -166,8 +166,17 @@ export const live = feature({
       vesselId: z.number(),
       hasImage: z.boolean(),
       etas: z.array(liveEta),
-      /** Nautical miles along the great circle from the latest position to the next call, which knows no land; null without one. */
-      distanceNm: fraction.nullable(),
+      /** From the latest position through the port calls ahead, an estimate that is not for navigation; null without either. */
+      wayAhead: z
+        .object({
+          /** Nautical miles to the next port call. */
+          distanceNm: fraction,
+          /** Whether all of it goes by sea routes; a leg whose ends the seas do not connect is a great circle. */
+          isSeaRoute: z.boolean(),
+          /** Each piece between two points is a great circle. */
+          line: z.array(z.object({ latitude: fraction, longitude: fraction })),
+        })
+        .nullable(),
       consumption: z.object({
         /** The last departure; null before the first one. */
         since: instantText.nullable(),

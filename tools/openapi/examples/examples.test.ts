@@ -46,12 +46,13 @@ test.each(calls)('the examples of $name are what the call takes and answers', ({
         .map(({ name = '', example }) => [name, example]),
     );
   const answer = responses[200].content['application/json'];
-  expect(answer).toHaveProperty('example');
+  // A file is bytes, of which an example would tell nothing.
+  if (route.sendsFile === undefined) expect(answer).toHaveProperty('example');
   expect({
     params: problems(route.params, parametersIn('path')),
     query: problems(route.query, parametersIn('query')),
     body: problems(route.body, requestBody?.content['application/json']?.example),
-    answer: problems(route.answer, answer?.example),
+    answer: answer === undefined ? [] : problems(route.answer, answer.example),
   }).toEqual({ params: [], query: [], body: [], answer: [] });
 });
 

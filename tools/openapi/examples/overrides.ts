@@ -93,6 +93,14 @@ export const overrides: Readonly<Record<string, Override>> = {
       smallId: fileId,
     },
   },
+  'seaRoutes.table': { parameters: { portIds: '3021,3187,3021' } },
+  'seaRoutes.download': { parameters: { portIds: '3021,3187,3021' } },
+  'yearEffects.ofLogReport': {
+    body: (example: Example) => ({
+      ...example,
+      report: { ...noonReport, reason: 'Distance was typed for another day' },
+    }),
+  },
   'compliance.years': { parameters: { year: '2026' } },
   'compliance.year': { parameters: { year: '2026' } },
   'emissionsTrading.year': { parameters: { year: '2026' } },

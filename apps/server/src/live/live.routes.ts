@@ -1,10 +1,10 @@
 import { live } from '@fairlead/contract/live';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
-import { distanceNm } from '@fairlead/domain/ports/distance';
 import type { Call } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { seaRouteOfVessel } from '../vessels/settings/vessel-settings.sql.ts';
 import {
   burnedSince,
   hourlyPositions,
@@ -16,6 +16,7 @@ import {
   vesselFacts,
 } from './live.sql.ts';
 import { readFleet, VesselNow } from './wire/fleet.ts';
+import { wayAhead } from './wire/way-ahead.ts';
 import { importPositions } from './writes/import-positions.ts';
 
 const daysBack = 14;
@@ -44,19 +45,23 @@ async function readPositions({ db, company, now }: Call<typeof live.positions>) 
 
 async function readVessel({ db, company, now, params }: Call<typeof live.vessel>) {
   const scope = { company, now: now.toISOString(), vessel: params.id };
-  const [rows, facts, burned] = await Promise.all([
+  const [rows, facts, settings, burned] = await Promise.all([
     readFleet(db, scope),
     db.first(vesselFacts(company, params.id)),
+    db.first(seaRouteOfVessel(company, params.id)),
     db.all(burnedSince(company, params.id)),
   ]);
-  if (facts === undefined) return refuse('notFound');
+  if (facts === undefined || settings === undefined) return refuse('notFound');
   const [row] = rows.vessels;
   const vessel = row === undefined ? undefined : new VesselNow(row, rows, now.getTime());
+  const { position = null, callsAhead = [] } = vessel ?? {};
+  const way = position === null ? null : wayAhead(position, callsAhead, { settings, now });
+  if (vessel !== undefined) vessel.milesToSail = way?.distanceNm ?? null;
   return {
     vesselId: params.id,
     hasImage: facts.has_image,
     etas: [...(vessel?.comparedEtas ?? [])],
-    distanceNm: distanceAhead(vessel),
+    wayAhead: way === null ? null : { ...way, line: [...way.line] },
     consumption: {
       since: facts.since,
       reports: burned[0]?.reports ?? 0,
@@ -69,12 +74,6 @@ async function readVessel({ db, company, now, params }: Call<typeof live.vessel>
         ? null
         : { at: facts.message_at, author: facts.message_author, text: facts.message_text ?? '' },
   };
-}
-
-function distanceAhead(vessel: VesselNow | undefined): number | null {
-  const { next, position } = vessel ?? {};
-  if (next === undefined || position === undefined || position === null) return null;
-  return Math.round(distanceNm(position, next) * 10) / 10;
 }
 
 /** The period of a query: the last 14 days, or as many from its start or to its end. */

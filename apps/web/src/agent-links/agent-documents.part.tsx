@@ -36,7 +36,7 @@ export function AgentDocuments({ token }: { readonly token: string }) {
   return (
     <Card title="Documents">
       <div className={css['form']}>
-        <Muted>PDF files and pictures, {tooLarge.toLowerCase()} each.</Muted>
+        <Muted>PDF files and pictures, at most {mostSize} each.</Muted>
         {failed !== undefined && (
           <p className={css['refused']} role="alert">
             {failed.file.name}: {fileSentenceOf(sending.error)}
@@ -68,4 +68,5 @@ export function AgentDocuments({ token }: { readonly token: string }) {
   );
 }
 
-const tooLarge = `At most ${sizeText(agentLimits.mostUploadBytes)}`;
+const mostSize = sizeText(agentLimits.mostUploadBytes);
+const tooLarge = `At most ${mostSize}`;

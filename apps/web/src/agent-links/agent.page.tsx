@@ -106,7 +106,7 @@ function CallFacts({ page }: { readonly page: AgentPageData }) {
       {cargo.length > 0 && <p className={css['cargo']}>{cargo.join('; ')}</p>}
       {times.length > 0 && (
         <details className={css['times']}>
-          <summary>Times that the port call has</summary>
+          <summary>Times on record</summary>
           <ul>
             {times.map(({ name, at }) => (
               <li key={`${name} ${at}`}>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useChangeAddress } from '../platform/address/address.ts';
 import { createPart } from '../platform/parts/part.tsx';
-import { type LiveVessel, useReplay, useTrack } from './live.data.ts';
+import { type LiveVessel, useReplay, useTrack, useVesselDetails } from './live.data.ts';
 import css from './live.module.css';
 import {
   hiddenLayers,
@@ -34,6 +34,7 @@ function useContent({ vessels, address, nowMs }: FleetViewProps) {
   const { vessel, atMs, hidden, search } = address;
   const track = useTrack(vessel);
   const replay = useReplay(atMs !== null);
+  const way = useVesselDetails(vessel).data?.wayAhead;
   return useMemo(() => {
     const shown = matching(vessels, search);
     const markers = atMs === null ? markersNow(shown, nowMs) : markersAt(shown, replay.data, atMs);
@@ -41,10 +42,11 @@ function useContent({ vessels, address, nowMs }: FleetViewProps) {
       markers,
       selected: vessels.find(({ id }) => id === vessel) ?? null,
       track: track.data,
+      way,
       hidden: hiddenLayers(hidden),
       isPast: atMs !== null,
     };
-  }, [vessels, search, atMs, nowMs, replay.data, vessel, track.data, hidden]);
+  }, [vessels, search, atMs, nowMs, replay.data, vessel, track.data, way, hidden]);
 }
 
 /** List, map and card side by side. The list does not wait for the map. */

@@ -2,6 +2,7 @@ import { label } from '@fairlead/domain/enumerations/enumeration';
 import { isStale } from '@fairlead/domain/live/age';
 import { positionSource, positionSources } from '@fairlead/domain/live/enumerations';
 import { formatPosition } from '@fairlead/domain/ports/position';
+import { countText } from '@fairlead/domain/quantities/counted';
 import { buttonClass, IconButton, linkClass } from '@fairlead/ui/button';
 import { Fact, Facts } from '@fairlead/ui/facts';
 import { PortName } from '@fairlead/ui/figure';
@@ -149,10 +150,12 @@ function Next({ vessel, details }: DetailsProps) {
         </p>
       )}
       <EtaList etas={details?.etas ?? []} zone={port.timeZone} />
-      {details?.distanceNm !== null && details?.distanceNm !== undefined && (
+      {details?.wayAhead !== null && details?.wayAhead !== undefined && (
         <p className={css['estimate']}>
-          {Math.round(details.distanceNm).toLocaleString('en-US').replaceAll(',', '\u00A0')} nm
-          along the great circle, without regard to land: an estimate, not for navigation.
+          {countText(Math.round(details.wayAhead.distanceNm))} nm{' '}
+          {details.wayAhead.isSeaRoute
+            ? 'by sea: an estimate, not for navigation.'
+            : 'along the great circle, without regard to land: an estimate, not for navigation.'}
         </p>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { distanceNm, type Position } from '../ports/distance.ts';
 import { laycanDeviationMs } from '../schedule/laycan.ts';
 import { hourMs, minuteMs } from '../time/milliseconds.ts';
 import { etaAuthor, type EtaAuthor } from './enumerations.ts';
@@ -22,17 +21,13 @@ export interface ComparedEta extends StatedEta {
 /** Slower than this a vessel is not on a passage, and its speed says nothing about its arrival. */
 const leastSpeedKn = 2;
 
-/**
- * The ETA from the last position and its speed along the great circle, which no ship can shorten; null if the vessel is stopped.
- * Distance in nautical miles, instants in milliseconds.
- */
+/** The ETA in milliseconds of a vessel that keeps its speed over the miles to sail; null if it is stopped. */
 export function calculatedEta(
-  position: Position & { readonly atMs: number; readonly speedKn: number | null },
-  port: Position,
-): { readonly atMs: number; readonly distanceNm: number } | null {
-  if (position.speedKn === null || position.speedKn < leastSpeedKn) return null;
-  const distance = distanceNm(position, port);
-  return { atMs: position.atMs + (distance / position.speedKn) * hourMs, distanceNm: distance };
+  { atMs, speedKn }: { readonly atMs: number; readonly speedKn: number | null },
+  milesToSail: number,
+): number | null {
+  if (speedKn === null || speedKn < leastSpeedKn) return null;
+  return atMs + (milesToSail / speedKn) * hourMs;
 }
 
 const minutes = (ms: number): number => Math.round(ms / minuteMs);

@@ -125,6 +125,9 @@ export class VesselNow {
   readonly #laycans: ReadonlyMap<number, LiveLaycanRow>;
   readonly #etas: FleetRows['etas'];
 
+  /** Nautical miles to the next call; without them no ETA is calculated. */
+  milesToSail: number | null = null;
+
   constructor(row: VesselRow, rows: FleetRows, nowMs: number) {
     const callRows = rows.calls.get(row.id) ?? [];
     const calls = callRows.map(liveCallOf);
@@ -145,11 +148,12 @@ export class VesselNow {
     return first === undefined ? undefined : this.#calls.get(first.id);
   }
 
-  /** Nautical miles and instant by position and speed; null if the vessel is stopped, in port, or has no position. */
-  get calculated(): ReturnType<typeof calculatedEta> {
-    const { next, position, state } = this;
-    if (next === undefined || position === null || state.current !== null) return null;
-    return calculatedEta({ ...position, atMs: Date.parse(position.at) }, next);
+  /** By position, speed and the miles to sail; null if the vessel is stopped, in port, or has no position. */
+  get calculated(): number | null {
+    const { next, position, state, milesToSail } = this;
+    if (next === undefined || position === null || milesToSail === null || state.current !== null)
+      return null;
+    return calculatedEta({ speedKn: position.speedKn, atMs: Date.parse(position.at) }, milesToSail);
   }
 
   /** What each author states as the arrival at the next call. */
@@ -158,11 +162,16 @@ export class VesselNow {
     if (next === undefined) return [];
     const stated = (this.#etas.get(next.id) ?? []).flatMap(statedEta);
     if (calculated === null || position === null) return stated;
-    const at = new Date(Math.round(calculated.atMs / minuteMs) * minuteMs).toISOString();
+    const at = new Date(Math.round(calculated / minuteMs) * minuteMs).toISOString();
     return [
       ...stated,
       { author: etaAuthor.Calculated, authorName: null, at, statedAt: position.at },
     ];
+  }
+
+  /** The port calls ahead in their order. */
+  get callsAhead(): readonly LiveCallRow[] {
+    return this.state.ahead.flatMap(({ id }) => this.#calls.get(id) ?? []);
   }
 
   get comparedEtas() {

@@ -45,7 +45,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/vessels/{id}/particulars': 2,
   '/fuels': 0,
   '/live/positions': 4,
-  '/live/vessels/{id}': 6,
+  '/live/vessels/{id}': 7,
   '/live/track': 3,
   '/live/replay': 1,
   '/voyages': 1,

@@ -1,5 +1,5 @@
 import { continuousLine, greatCircleLine } from '@fairlead/domain/live/route-line';
-import type { LiveVessel, Track } from '../live.data.ts';
+import type { LiveVessel, Track, VesselDetails } from '../live.data.ts';
 import type { Layer, Marker } from '../live.state.ts';
 import type { MapSource } from './map-style.ts';
 import { iconOf } from './vessel-icons.ts';
@@ -26,6 +26,8 @@ export interface MapContent {
   readonly markers: readonly Marker[];
   readonly selected: LiveVessel | null;
   readonly track: Track | undefined;
+  /** The way ahead of the selected vessel; undefined until it is read. */
+  readonly way: VesselDetails['wayAhead'] | undefined;
   readonly hidden: ReadonlySet<Layer>;
   /** The slider is at an earlier instant: nothing is ahead then. */
   readonly isPast: boolean;
@@ -59,11 +61,10 @@ const line = (coordinates: readonly (readonly [number, number])[]): readonly Map
         },
       ];
 
-function routeAhead({ selected, isPast, hidden }: MapContent): readonly MapFeature[] {
-  if (selected === null || selected.position === null || isPast || hidden.has('route')) return [];
-  const ports = selected.callsAhead.map(({ port }) => port);
-  return line(greatCircleLine([selected.position, ...ports]));
-}
+const routeAhead = ({ way, isPast, hidden }: MapContent): readonly MapFeature[] =>
+  way === undefined || way === null || isPast || hidden.has('route')
+    ? []
+    : line(greatCircleLine(way.line));
 
 const callsAhead = ({ selected, isPast, hidden }: MapContent): readonly MapFeature[] =>
   selected === null || isPast || hidden.has('route')
