@@ -33,11 +33,12 @@ const lineOf = (page: Page): Locator => sheet(page).locator('tr[aria-current]');
 /** Answers the questions left open by the charter terms, on the page that asks them. */
 async function answer(page: Page, { press }: PageActions): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
+  // All open questions appear together.
+  await page.getByRole('button', { name: 'Exact days, two decimals' }).waitFor();
   for (const text of [/^No others/, 'Exact days, two decimals']) {
-    const button = page.getByRole('button', { name: text }).first();
-    await button.or(sheet(page)).first().waitFor();
-    if (!(await button.isVisible())) continue;
-    await button.focus();
+    const button = page.getByRole('button', { name: text });
+    if ((await button.count()) === 0) continue;
+    await button.first().focus();
     await press('Enter');
   }
   await sheet(page).waitFor();

@@ -17,10 +17,11 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 /** Answers the questions left open by the charter terms, on the page that asks them. */
 async function answered(page: Page): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
+  // All open questions appear together.
+  await page.getByRole('button', { name: 'Exact days, two decimals' }).waitFor();
   for (const name of [/^No others/, 'Exact days, two decimals']) {
-    const button = page.getByRole('button', { name }).first();
-    await button.or(sheet(page)).first().waitFor();
-    if (await button.isVisible()) await button.click();
+    const button = page.getByRole('button', { name });
+    if ((await button.count()) > 0) await button.first().click();
   }
   await sheet(page).waitFor();
   await saved(page);
