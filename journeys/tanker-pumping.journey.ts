@@ -68,6 +68,8 @@ journey('a tanker claim with pumping, from terms to frozen version', async ({ pa
   await page.getByText(/Pumped 1 d 10:00; not pumping 04:00, stripping; .*excess 06:00/).waitFor();
   await page.getByRole('button', { name: 'Freeze version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
+  // The list of documents moves the button when it appears.
+  await dialog.getByText('2 of 2 supporting documents are missing').waitFor();
   await dialog.getByRole('button', { name: 'Freeze version' }).click();
   await page.getByText('Version 1 frozen').waitFor();
 });

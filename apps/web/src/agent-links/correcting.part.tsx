@@ -12,7 +12,9 @@ interface CorrectingProps {
 export function Correcting({ entry, onStop }: CorrectingProps) {
   const box = useRef<HTMLDivElement>(null);
   // The form may be far above the entry that was chosen.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={box}>
       <Banner kind="information" actions={<Button onClick={onStop}>Do not correct</Button>}>

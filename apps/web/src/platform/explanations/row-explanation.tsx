@@ -29,7 +29,9 @@ function RowPopover<Row>({ opened, nameOf, whys, sources, onClose }: RowPopoverP
   const anchor = useMemo(() => ({ current: element }), [element]);
   const list = useRef<HTMLDivElement>(null);
   useReturnFocus();
-  useEffect(() => list.current?.focus(), []);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
   const name = `Figures of ${nameOf(row)}`;
   return (
     <Popover anchor={anchor} onClose={onClose} className={css['explanation']} name={name}>
