@@ -167,7 +167,7 @@ export const live = feature({
       hasImage: z.boolean(),
       etas: z.array(liveEta),
       /** From the latest position through the port calls ahead, an estimate that is not for navigation; null without either. */
-      wayAhead: z
+      routeAhead: z
         .object({
           /** Nautical miles to the next port call. */
           distanceNm: fraction,

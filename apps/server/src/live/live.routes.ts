@@ -16,7 +16,7 @@ import {
   vesselFacts,
 } from './live.sql.ts';
 import { readFleet, VesselNow } from './wire/fleet.ts';
-import { wayAhead } from './wire/way-ahead.ts';
+import { routeAhead } from './wire/route-ahead.ts';
 import { importPositions } from './writes/import-positions.ts';
 
 const daysBack = 14;
@@ -55,13 +55,13 @@ async function readVessel({ db, company, now, params }: Call<typeof live.vessel>
   const [row] = rows.vessels;
   const vessel = row === undefined ? undefined : new VesselNow(row, rows, now.getTime());
   const { position = null, callsAhead = [] } = vessel ?? {};
-  const way = position === null ? null : wayAhead(position, callsAhead, { settings, now });
-  if (vessel !== undefined) vessel.milesToSail = way?.distanceNm ?? null;
+  const route = position === null ? null : routeAhead(position, callsAhead, { settings, now });
+  if (vessel !== undefined) vessel.milesToSail = route?.distanceNm ?? null;
   return {
     vesselId: params.id,
     hasImage: facts.has_image,
     etas: [...(vessel?.comparedEtas ?? [])],
-    wayAhead: way === null ? null : { ...way, line: [...way.line] },
+    routeAhead: route === null ? null : { ...route, line: [...route.line] },
     consumption: {
       since: facts.since,
       reports: burned[0]?.reports ?? 0,

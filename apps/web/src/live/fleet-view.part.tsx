@@ -34,7 +34,7 @@ function useContent({ vessels, address, nowMs }: FleetViewProps) {
   const { vessel, atMs, hidden, search } = address;
   const track = useTrack(vessel);
   const replay = useReplay(atMs !== null);
-  const way = useVesselDetails(vessel).data?.wayAhead;
+  const route = useVesselDetails(vessel).data?.routeAhead;
   return useMemo(() => {
     const shown = matching(vessels, search);
     const markers = atMs === null ? markersNow(shown, nowMs) : markersAt(shown, replay.data, atMs);
@@ -42,11 +42,11 @@ function useContent({ vessels, address, nowMs }: FleetViewProps) {
       markers,
       selected: vessels.find(({ id }) => id === vessel) ?? null,
       track: track.data,
-      way,
+      route,
       hidden: hiddenLayers(hidden),
       isPast: atMs !== null,
     };
-  }, [vessels, search, atMs, nowMs, replay.data, vessel, track.data, way, hidden]);
+  }, [vessels, search, atMs, nowMs, replay.data, vessel, track.data, route, hidden]);
 }
 
 /** List, map and card side by side. The list does not wait for the map. */

@@ -150,10 +150,10 @@ function Next({ vessel, details }: DetailsProps) {
         </p>
       )}
       <EtaList etas={details?.etas ?? []} zone={port.timeZone} />
-      {details?.wayAhead !== null && details?.wayAhead !== undefined && (
+      {details?.routeAhead !== null && details?.routeAhead !== undefined && (
         <p className={css['estimate']}>
-          {countText(Math.round(details.wayAhead.distanceNm))} nm{' '}
-          {details.wayAhead.isSeaRoute
+          {countText(Math.round(details.routeAhead.distanceNm))} nm{' '}
+          {details.routeAhead.isSeaRoute
             ? 'by sea: an estimate, not for navigation.'
             : 'along the great circle, without regard to land: an estimate, not for navigation.'}
         </p>

@@ -26,8 +26,8 @@ export interface MapContent {
   readonly markers: readonly Marker[];
   readonly selected: LiveVessel | null;
   readonly track: Track | undefined;
-  /** The way ahead of the selected vessel; undefined until it is read. */
-  readonly way: VesselDetails['wayAhead'] | undefined;
+  /** The route ahead of the selected vessel; undefined until it is read. */
+  readonly route: VesselDetails['routeAhead'] | undefined;
   readonly hidden: ReadonlySet<Layer>;
   /** The slider is at an earlier instant: nothing is ahead then. */
   readonly isPast: boolean;
@@ -61,10 +61,10 @@ const line = (coordinates: readonly (readonly [number, number])[]): readonly Map
         },
       ];
 
-const routeAhead = ({ way, isPast, hidden }: MapContent): readonly MapFeature[] =>
-  way === undefined || way === null || isPast || hidden.has('route')
+const routeFeatures = ({ route, isPast, hidden }: MapContent): readonly MapFeature[] =>
+  route === undefined || route === null || isPast || hidden.has('route')
     ? []
-    : line(greatCircleLine(way.line));
+    : line(greatCircleLine(route.line));
 
 const callsAhead = ({ selected, isPast, hidden }: MapContent): readonly MapFeature[] =>
   selected === null || isPast || hidden.has('route')
@@ -93,7 +93,7 @@ export function sourcesOf(content: MapContent): Readonly<Partial<Record<MapSourc
       ...line(continuousLine(reports)),
       ...reports.map((report) => point(report, { guid: report.guid })),
     ]),
-    route: collection(routeAhead(content)),
+    route: collection(routeFeatures(content)),
     calls: collection(callsAhead(content)),
   };
 }

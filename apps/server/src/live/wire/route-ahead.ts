@@ -4,7 +4,7 @@ import { seaRouter, settingsOf, type SettingsRow } from '../../sea-routes/routin
 /** Legs of the way ahead that are drawn: a voyage has seldom more, and each takes about a millisecond. */
 const mostLegs = 4;
 
-export interface WayAhead {
+export interface RouteAhead {
   /** Nautical miles to the next port call. */
   readonly distanceNm: number;
   /** Whether each leg is a sea route; where the seas do not connect its ends, it is a great circle. */
@@ -13,11 +13,11 @@ export interface WayAhead {
 }
 
 /** The way from a position through the port calls ahead, with the sea route settings of the vessel; null without any. */
-export function wayAhead(
+export function routeAhead(
   from: Position,
   ports: readonly Position[],
   { settings, now }: { readonly settings: SettingsRow; readonly now: Date },
-): WayAhead | null {
+): RouteAhead | null {
   const ahead = ports.slice(0, mostLegs);
   if (ahead.length === 0) return null;
   const options = settingsOf(settings, now);
