@@ -40,10 +40,11 @@ journey(
   async ({ page, signIn }) => {
     await signIn();
     const api = await officeApi(page, nordhav);
-    const vessel = await newVessel(api, 'Toppdykker');
-    await page.goto('/?q=toppdykker');
+    const name = `Toppdykker ${Date.now() % 1_000_000}`;
+    const vessel = await newVessel(api, name);
+    await page.goto(`/?q=${encodeURIComponent(name)}`);
     const list = page.getByRole('region', { name: 'Vessels' });
-    const row = list.getByRole('button', { name: /Toppdykker/ });
+    const row = list.getByRole('button', { name });
     await row.getByText('No position').waitFor();
 
     await page.getByRole('button', { name: 'Upload positions' }).click();
@@ -61,7 +62,7 @@ journey(
     await row.getByText('1 h ago').waitFor();
     await page.getByRole('searchbox', { name: 'Filter vessels' }).focus();
     await page.keyboard.press('Enter');
-    const card = page.getByRole('complementary', { name: 'Toppdykker' });
+    const card = page.getByRole('complementary', { name });
     await card.getByText('55°18.0′N 005°27.0′E').waitFor();
     await card.getByText('Uploaded file, receiver.csv').waitFor();
     expect(new URL(page.url()).searchParams.get('vessel')).toBe(String(vessel.id));
@@ -82,7 +83,7 @@ journey(
     await page.getByRole('region', { name: 'Map of the fleet' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Table' }).click();
-    const line = page.getByRole('grid', { name: 'Fleet' }).getByRole('row', { name: /Toppdykker/ });
+    const line = page.getByRole('grid', { name: 'Fleet' }).getByRole('row', { name });
     await line.getByText('55°18.0′N 005°27.0′E').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   },

@@ -24,7 +24,9 @@ export async function officeApi(page: Page, company: number): Promise<OfficeApi>
   const send = async <T>(call: string, body?: unknown): Promise<Answered<T>> => {
     const [method = '', path = ''] = call.split(' ');
     const data = body === undefined ? {} : { data: body };
-    const response = await page.request.fetch(`/api${path}`, { method, headers, ...data });
+    // The server may close an idle connection at the moment at which a request is sent on it.
+    const options = { method, headers, maxRetries: 2, ...data };
+    const response = await page.request.fetch(`/api${path}`, options);
     const text = await response.text();
     return { status: response.status(), body: JSON.parse(text) as T };
   };
