@@ -4,8 +4,8 @@ import type { Named, OfficeApi } from './office-api.ts';
 
 const app = path.join(import.meta.dirname, '../apps/web/src/app');
 
-/** Pages that redirect at once. */
-const leadsOn = new Set(['/help', '/admin']);
+/** Pages that redirect at once, and the live map, whose journey checks it. */
+const leadsOn = new Set(['/', '/help', '/admin']);
 
 /** All paths for signed-in users, as declared by the application. */
 export async function declaredPaths(): Promise<readonly string[]> {
