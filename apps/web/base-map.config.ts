@@ -54,7 +54,7 @@ function middleOf({ type, coordinates }: Geometry, digits: number): Coordinates 
   return rounded([longitude, -latitude], digits);
 }
 
-/** Land, borders and the names of countries as one collection; `kind` tells them apart. */
+/** Land, borders and the names of countries as one collection; `kind` distinguishes them. */
 async function baseMap(scale: string): Promise<string> {
   const digits = decimals[scale] ?? 2;
   const topology = JSON.parse(await readFile(path.join(atlas, `countries-${scale}.json`), 'utf8'));

@@ -24,7 +24,7 @@ export interface DraftNode {
   readonly kind: 'coast' | 'zone' | 'channel';
 }
 
-/** Clear of a headland by this much, or less where there is no room. */
+/** Clear of a headland by this much, or less in narrow waters. */
 const offshoreNm = [3.5, 2, 1, 0.5, 0.2];
 
 /** Where a ring is sharp enough that a route bends there, in degrees. */

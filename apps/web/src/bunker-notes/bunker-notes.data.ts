@@ -110,6 +110,3 @@ export const fetchNoteFile = (id: string) =>
 
 export const fetchProtest = (id: string) =>
   call('GET /reports/bdn/{id}/protest/download', { params: { id }, query: {} });
-
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: 20 }, signal });

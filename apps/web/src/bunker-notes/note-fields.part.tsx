@@ -14,9 +14,9 @@ import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import { searchPorts } from './bunker-notes.data.ts';
 import type { NoteValues } from './note-values.state.ts';
 import css from './bunker-notes.module.css';
 

@@ -31,9 +31,6 @@ export const useRestoreRecord = <Row extends StoredRow>(of: Called<Row>, id: num
 export const searchMeasurements = (s: string, signal: AbortSignal) =>
   call('GET /measurements/search', { query: { s, take: 20 }, signal });
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: 20 }, signal });
-
 /** The units of the company, to convert between. */
 export function useUnits() {
   return useQuery({

@@ -69,6 +69,3 @@ export const usePreview = (
     retry: false,
     refetchOnWindowFocus: false,
   });
-
-export const searchReportPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: 20 }, signal });

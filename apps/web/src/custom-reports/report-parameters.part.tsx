@@ -6,8 +6,8 @@ import { DateField } from '@fairlead/ui/date-field';
 import { MultiSelect, Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
+import { type FoundPort, searchPorts } from '../platform/catalogues/search-ports.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
-import { searchReportPorts } from './custom-reports.data.ts';
 import type { ReportValues } from './report-values.state.ts';
 import css from './custom-reports.module.css';
 
@@ -97,15 +97,13 @@ function VesselsValue(props: FieldProps) {
   );
 }
 
-type FoundPort = Awaited<ReturnType<typeof searchReportPorts>>[number];
-
 function PortValue(props: FieldProps) {
   const [port, setPort] = useState<FoundPort | null>(null);
   return (
     <AsyncSearchField
       {...fieldOf(props)}
       placeholder="All ports"
-      search={searchReportPorts}
+      search={searchPorts}
       recent="ports"
       value={port}
       onChange={(next) => {

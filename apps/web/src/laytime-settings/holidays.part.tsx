@@ -13,6 +13,7 @@ import { Segmented } from '@fairlead/ui/segmented';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
+import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -20,7 +21,6 @@ import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import {
   type HolidayYear,
   type PortChoice,
-  searchPorts,
   useHolidayPorts,
   useHolidayYears,
 } from '../platform/charter-terms/holidays.data.ts';

@@ -1,7 +1,6 @@
-import { searchTake } from '@fairlead/domain/constants';
 import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type AnswerOf, call, callList } from '../platform/api/call.ts';
+import { type AnswerOf, callList } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { pageQuery, type PortCallFilter } from './list/filter.ts';
 
@@ -17,6 +16,3 @@ export const portCallList = (view: PortCallView, filter: PortCallFilter) =>
 export function usePortCallList(view: PortCallView, filter: PortCallFilter) {
   return useInfiniteQuery({ ...portCallList(view, filter), placeholderData: keepPreviousData });
 }
-
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: searchTake }, signal });

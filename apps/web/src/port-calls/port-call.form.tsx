@@ -15,6 +15,7 @@ import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
@@ -25,7 +26,7 @@ import {
   stayLost,
   stayMs,
 } from './port-call.state.ts';
-import { type PortCall, searchAgents, searchPorts, useAgentsOfPort } from './port-calls.data.ts';
+import { type PortCall, searchAgents, useAgentsOfPort } from './port-calls.data.ts';
 import { arrivalFrom, type Before, proposalOf, usePortAlert } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 

@@ -110,9 +110,6 @@ export function useRestorePortCall(voyageId: number) {
   });
 }
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: searchTake }, signal });
-
 const agentsOf = (portId: number | undefined) => ({
   take: searchTake,
   partnerTypes: String(partnerType.Agent),

@@ -5,8 +5,9 @@ import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Code, Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
+import { type FoundPort, searchPorts } from '../platform/catalogues/search-ports.ts';
 import { useMergeUndoing } from '../platform/registers/undo-merge.tsx';
-import { type Port, searchPorts, useMergePort, usePortUses } from './ports.data.ts';
+import { type Port, useMergePort, usePortUses } from './ports.data.ts';
 import { showError } from '../platform/api/show-error.ts';
 
 export interface MergePortDialogProps {
@@ -15,9 +16,7 @@ export interface MergePortDialogProps {
   readonly onMerged: (into: number) => void;
 }
 
-type Choice = Awaited<ReturnType<typeof searchPorts>>[number];
-
-const locationOf = ({ unLoCode, country, id }: Choice) => (
+const locationOf = ({ unLoCode, country, id }: FoundPort) => (
   <>
     <Code>{unLoCode}</Code> {country}, {isOwnPort(id) ? 'own' : 'catalogue'}
   </>
@@ -25,7 +24,7 @@ const locationOf = ({ unLoCode, country, id }: Choice) => (
 
 /** Merges an own port into another one, of the company or of the catalogue. */
 export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProps) {
-  const [into, setInto] = useState<Choice | null>(null);
+  const [into, setInto] = useState<FoundPort | null>(null);
   const uses = usePortUses(port.id);
   const merge = useMergePort(port.id);
   const { undo } = useMergeUndoing('ports');

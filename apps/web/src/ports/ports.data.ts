@@ -78,9 +78,6 @@ export const useTermSetChoice = () =>
 export const searchPartners = (s: string, signal: AbortSignal) =>
   call('GET /partners/search', { query: { s, take: searchTake }, signal });
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: searchTake }, signal });
-
 /** The parts of a port that were changed: each has a call of its own. */
 export interface PortSave {
   readonly port: PortBody | undefined;

@@ -5,9 +5,6 @@ import { type AnswerOf, call } from '../platform/api/call.ts';
 export type DistanceTable = AnswerOf<'GET /searoutes/table'>;
 export type PortChoice = AnswerOf<'GET /ports/search'>[number];
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: 20 }, signal });
-
 export interface TableRequest {
   readonly portIds: readonly number[];
   readonly vesselId: number | undefined;

@@ -43,9 +43,6 @@ export function useSuggestionsFor(): (vesselId: number) => Promise<Suggestions> 
 
 const take = searchTake;
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take }, signal });
-
 export const searchCommodities = (s: string, signal: AbortSignal) =>
   call('GET /commodities/search', { query: { s, take }, signal });
 

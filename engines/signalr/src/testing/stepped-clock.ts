@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock that stands still until the test moves it on, so that no load of the machine runs a hub into a timeout. */
+/** A clock that only the test moves on, so that no load of the machine runs a hub into a timeout. */
 export interface SteppedClock extends Clock {
   /** Moves the clock on and runs what is due, once. */
   readonly advance: (ms: number) => void;

@@ -121,7 +121,7 @@ export function lineEvent(text: string): SofEvent {
   const meant = templateOfText(text, commonSofTemplates)?.template;
   if (meant === undefined) return { ...plainLine, text };
   const { id: templateId, kind, reason } = meant;
-  // Two letters stand for the whole text.
+  // Two letters are enough to find the whole text.
   const isLetters = meant.letters.toLowerCase() === text.trim().toLowerCase();
   return { templateId, kind, reason, text: isLetters ? meant.text : text };
 }

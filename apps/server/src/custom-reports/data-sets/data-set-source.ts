@@ -13,6 +13,6 @@ export interface DataSetSource {
   readonly zone: Part | null;
   /** The address of the record. */
   readonly address: Part;
-  /** What tells rows apart, so that their order is always the same. */
+  /** What distinguishes rows, so that their order is always the same. */
   readonly order: Part;
 }

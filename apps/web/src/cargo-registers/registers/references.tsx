@@ -2,8 +2,9 @@ import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/described
 import { PortName } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import type { Column } from '@fairlead/ui/table-columns';
+import { searchPorts } from '../../platform/catalogues/search-ports.ts';
 import type { DescribedRecord } from '../../platform/registers/described-calls.ts';
-import { searchMeasurements, searchPorts } from '../cargo-registers.data.ts';
+import { searchMeasurements } from '../cargo-registers.data.ts';
 import type { FieldDescription, Named } from '../description/fields.ts';
 import { textColumn } from './columns.tsx';
 

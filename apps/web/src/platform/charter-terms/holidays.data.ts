@@ -11,9 +11,6 @@ export interface PortChoice {
   readonly timeZone: string;
 }
 
-export const searchPorts = (s: string, signal: AbortSignal) =>
-  call('GET /ports/search', { query: { s, take: 20 }, signal });
-
 /** Ports for which holidays are listed. */
 export function useHolidayPorts() {
   return useQuery({

@@ -6,7 +6,8 @@ import { Flag } from '@fairlead/ui/flag';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { type PortChoice, searchPorts, useHolidayPorts, useHolidayYears } from './holidays.data.ts';
+import { searchPorts } from '../catalogues/search-ports.ts';
+import { type PortChoice, useHolidayPorts, useHolidayYears } from './holidays.data.ts';
 import type { TermsPartProps } from './terms-value.ts';
 import css from './terms-editor.module.css';
 

@@ -10,7 +10,7 @@ export interface ExplainedColumn<Row> extends Omit<TextColumn<Row>, 'of'> {
   readonly why: (row: Row) => Explanation | undefined;
   /** The records behind a figure; drawn once it is open. */
   readonly sources?: (row: Row) => ReactNode;
-  /** The look of a value that stands out. */
+  /** The look of a value to be noticed. */
   readonly mark?: (row: Row) => string | undefined;
 }
 

@@ -5,10 +5,11 @@ import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { MultiSelect } from '@fairlead/ui/select';
 import type { ReactNode } from 'react';
+import { searchPorts } from '../../platform/catalogues/search-ports.ts';
 import { type Period, PeriodFields, VesselField } from '../../platform/lists/filter-fields.tsx';
 import type { FilterPanelProps } from '../../platform/lists/filter-panel-part.ts';
 import { ListFilterPanel } from '../../platform/lists/list-filter-panel.tsx';
-import { type PortCallRow, searchPorts } from '../port-calls.data.ts';
+import type { PortCallRow } from '../port-calls.data.ts';
 import { type PortCallFilter, statusChoices } from './filter.ts';
 import { notePort, usePortNames } from './port-names.ts';
 
