@@ -8,6 +8,7 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
+import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
@@ -22,12 +23,7 @@ import {
   withPort,
 } from './distance-table.state.ts';
 import { DistanceFigures } from './distance-figures.part.tsx';
-import {
-  type DistanceTable,
-  fetchDistances,
-  searchPorts,
-  useDistanceTable,
-} from './sea-routes.data.ts';
+import { type DistanceTable, fetchDistances, useDistanceTable } from './sea-routes.data.ts';
 import css from './sea-routes.module.css';
 
 /** Distances from port to port, on several kinds of routes side by side. */
@@ -70,7 +66,10 @@ export function DistanceTableDialog({ onClose }: { readonly onClose: () => void 
       {table === undefined ? (
         <p className={css['hint']}>Select two ports or more to compare distances.</p>
       ) : (
-        <DistanceFigures table={table} knots={knots} />
+        <>
+          <DistanceFigures table={table} knots={knots} />
+          <p className={css['hint']}>Estimates by sea routes, not for navigation.</p>
+        </>
       )}
     </Dialog>
   );
@@ -124,7 +123,7 @@ function RouteFields({ draft: { vesselId, speed, variants }, change }: FieldsPro
       <Select
         label="Settings of"
         options={[
-          { value: noVessel, label: 'No vessel' },
+          { value: noVessel, label: 'No vessel: usual settings' },
           ...vessels.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={vesselId ?? noVessel}

@@ -44,7 +44,7 @@ const shortest: RouteChoice = {
 
 /** Routes that a distance table compares. */
 export const routeVariants = [
-  { code: 'settings', label: 'Vessel’s settings', choice: (own) => ({ ...own, closed: [] }) },
+  { code: 'settings', label: 'Selected settings', choice: (own) => ({ ...own, closed: [] }) },
   { code: 'shortest', label: 'Shortest', choice: () => shortest },
   {
     code: 'highRisk',
