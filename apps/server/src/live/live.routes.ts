@@ -56,11 +56,10 @@ async function readVessel({ db, company, now, params }: Call<typeof live.vessel>
   const vessel = row === undefined ? undefined : new VesselNow(row, rows, now.getTime());
   const { position = null, callsAhead = [] } = vessel ?? {};
   const route = position === null ? null : routeAhead(position, callsAhead, { settings, now });
-  if (vessel !== undefined) vessel.milesToSail = route?.distanceNm ?? null;
   return {
     vesselId: params.id,
     hasImage: facts.has_image,
-    etas: [...(vessel?.comparedEtas ?? [])],
+    etas: [...(vessel?.comparedEtas(route?.distanceNm) ?? [])],
     routeAhead: route === null ? null : { ...route, line: [...route.line] },
     consumption: {
       since: facts.since,

@@ -125,9 +125,6 @@ export class VesselNow {
   readonly #laycans: ReadonlyMap<number, LiveLaycanRow>;
   readonly #etas: FleetRows['etas'];
 
-  /** Nautical miles to the next call; without them no ETA is calculated. */
-  milesToSail: number | null = null;
-
   constructor(row: VesselRow, rows: FleetRows, nowMs: number) {
     const callRows = rows.calls.get(row.id) ?? [];
     const calls = callRows.map(liveCallOf);
@@ -149,24 +146,14 @@ export class VesselNow {
   }
 
   /** By position, speed and the miles to sail; null if the vessel is stopped, in port, or has no position. */
-  get calculated(): number | null {
-    const { next, position, state, milesToSail } = this;
-    if (next === undefined || position === null || milesToSail === null || state.current !== null)
-      return null;
-    return calculatedEta({ speedKn: position.speedKn, atMs: Date.parse(position.at) }, milesToSail);
-  }
-
-  /** What each author states as the arrival at the next call. */
-  get etas(): readonly StatedEta[] {
-    const { next, calculated, position } = this;
-    if (next === undefined) return [];
-    const stated = (this.#etas.get(next.id) ?? []).flatMap(statedEta);
-    if (calculated === null || position === null) return stated;
-    const at = new Date(Math.round(calculated / minuteMs) * minuteMs).toISOString();
-    return [
-      ...stated,
-      { author: etaAuthor.Calculated, authorName: null, at, statedAt: position.at },
-    ];
+  #calculated(milesToSail: number | null): StatedEta | null {
+    const { position, state } = this;
+    if (position === null || milesToSail === null || state.current !== null) return null;
+    const { at: statedAt, speedKn } = position;
+    const atMs = calculatedEta({ speedKn, atMs: Date.parse(statedAt) }, milesToSail);
+    if (atMs === null) return null;
+    const at = new Date(Math.round(atMs / minuteMs) * minuteMs).toISOString();
+    return { author: etaAuthor.Calculated, authorName: null, at, statedAt };
   }
 
   /** The port calls ahead in their order. */
@@ -174,18 +161,22 @@ export class VesselNow {
     return this.state.ahead.flatMap(({ id }) => this.#calls.get(id) ?? []);
   }
 
-  get comparedEtas() {
+  /** What each author states as the arrival at the next call, the calculated one only with the nautical miles to it. */
+  comparedEtas(milesToSail: number | null = null) {
     const { next } = this;
     if (next === undefined) return [];
     const laycan = this.#laycans.get(next.id);
-    return comparedEtas(this.etas, {
+    const stated = (this.#etas.get(next.id) ?? []).flatMap(statedEta);
+    const calculated = this.#calculated(milesToSail);
+    return comparedEtas(calculated === null ? stated : [...stated, calculated], {
       arrival: next.scheduled_arrival,
       laycan: laycan === undefined ? null : { from: laycan.laycan_from, to: laycan.laycan_to },
     });
   }
 
   wire() {
-    const { row, position, state, comparedEtas: etas } = this;
+    const { row, position, state } = this;
+    const etas = this.comparedEtas();
     const leading = leadingEta(etas);
     return {
       id: row.id,
