@@ -10,10 +10,17 @@ export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ width, leastPx }) => {
       const found: string[] = [];
+      // What a scroller clips does not widen the page.
+      const isWithinScroller = (element: Element): boolean => {
+        const within = element.parentElement;
+        if (within === null || within === document.body) return false;
+        return getComputedStyle(within).overflowX !== 'visible' || isWithinScroller(within);
+      };
       const wide = document.documentElement.scrollWidth;
       if (wide > width) {
         const reaches = [...document.querySelectorAll('body *')].filter(
-          (element) => element.getBoundingClientRect().right > width,
+          (element) =>
+            element.getBoundingClientRect().right > width && !isWithinScroller(element),
         );
         const texts = reaches
           .slice(-3)

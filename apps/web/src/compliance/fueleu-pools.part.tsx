@@ -31,6 +31,15 @@ export function FuelEuPools({ year, fleet, openId, onOpen }: FuelEuPoolsProps) {
     opened === undefined ? newPool(fleet.accounts, year) : draftOfPool(opened),
   );
   const begin = () => onOpen(undefined);
+  // Here and not in the line of the pool, which is gone before the answer is dealt with.
+  const removal = useRemovePool();
+  const dissolve = (pool: FuelEuPool) =>
+    removal.mutate(pool.id, {
+      onSuccess: () => {
+        toast.show({ text: `Pool ${pool.name} dissolved` });
+        if (openId === pool.id) begin();
+      },
+    });
   useShortcuts(opened === undefined ? [] : [{ keys: 'n', name: 'New pool', run: begin }]);
   return (
     <>
@@ -65,10 +74,9 @@ export function FuelEuPools({ year, fleet, openId, onOpen }: FuelEuPoolsProps) {
               <SavedPool
                 key={pool.id}
                 pool={pool}
+                removal={removal}
                 onOpen={() => onOpen(pool.id)}
-                onRemoved={() => {
-                  if (openId === pool.id) begin();
-                }}
+                onDissolve={() => dissolve(pool)}
               />
             ))}
           </ul>
@@ -80,20 +88,14 @@ export function FuelEuPools({ year, fleet, openId, onOpen }: FuelEuPoolsProps) {
 
 interface SavedPoolProps {
   readonly pool: FuelEuPool;
+  readonly removal: ReturnType<typeof useRemovePool>;
   readonly onOpen: () => void;
-  readonly onRemoved: () => void;
+  readonly onDissolve: () => void;
 }
 
-function SavedPool({ pool, onOpen, onRemoved }: SavedPoolProps) {
-  const removal = useRemovePool();
+function SavedPool({ pool, removal, onOpen, onDissolve }: SavedPoolProps) {
   const mayWrite = useMay('company.write');
-  const dissolve = () =>
-    removal.mutate(pool.id, {
-      onSuccess: () => {
-        toast.show({ text: `Pool ${pool.name} dissolved` });
-        onRemoved();
-      },
-    });
+  const isItsRemoval = removal.variables === pool.id;
   return (
     <li className={styles['pool']}>
       <span>
@@ -106,13 +108,15 @@ function SavedPool({ pool, onOpen, onRemoved }: SavedPoolProps) {
             {sentence}
           </span>
         ))}
-        {removal.isError && <span className={styles['refusal']}>{sentenceOf(removal.error)}</span>}
+        {isItsRemoval && removal.isError && (
+          <span className={styles['refusal']}>{sentenceOf(removal.error)}</span>
+        )}
       </span>
       <span className={styles['tools']}>
         <Button onClick={onOpen}>Open</Button>
         <Button onClick={() => void fetchPool(pool.id).then(saveFile).catch(showError)}>PDF</Button>
         {mayWrite && (
-          <Button loading={removal.isPending} onClick={dissolve}>
+          <Button loading={isItsRemoval && removal.isPending} onClick={onDissolve}>
             Dissolve
           </Button>
         )}
