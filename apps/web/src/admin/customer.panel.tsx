@@ -158,10 +158,10 @@ function WhatHolds({ record }: { readonly record: Customer }) {
           variant="quiet"
           loading={back.isPending}
           onClick={() =>
-            back.mutate(undefined, {
-              onSuccess: () => toast.show({ text: `${record.name} restored` }),
-              onError: showError,
-            })
+            void back
+              .mutateAsync()
+              .then(() => toast.show({ text: `${record.name} restored` }))
+              .catch(showError)
           }
         >
           Restore
@@ -183,13 +183,13 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
   const removing = useDeleteCustomer(id);
   if (held === undefined) return null;
   const remove = () =>
-    removing.mutate(held.name, {
-      onSuccess: () => {
+    void removing
+      .mutateAsync(held.name)
+      .then(() => {
         toast.show({ text: `${held.name} deleted` });
         onDone();
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   return (
     <ConfirmDialog
       title="Delete customer"

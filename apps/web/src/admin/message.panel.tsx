@@ -168,13 +168,13 @@ interface DeletionProps {
 function Deletion({ id, onDone, onCancel }: DeletionProps) {
   const removing = useDeleteSystemMessage(id);
   const remove = () =>
-    removing.mutate(undefined, {
-      onSuccess: () => {
+    void removing
+      .mutateAsync()
+      .then(() => {
         toast.show({ text: 'Message deleted' });
         onDone();
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   return (
     <ConfirmDialog
       title="Delete message"

@@ -55,15 +55,16 @@ export function Subscriptions({ customer }: { readonly customer: Customer }) {
   const removing = useDeleteSubscription(customer.id);
   const adding = useSaveSubscription(customer.id);
   const remove = ({ id, validFrom, validTo, note }: Subscription) =>
-    removing.mutate(id, {
-      onSuccess: () =>
+    void removing
+      .mutateAsync(id)
+      .then(() =>
         toast.show({
           text: 'Subscription removed',
           undo: () =>
-            adding.mutate({ id: 0, body: { validFrom, validTo, note } }, { onError: showError }),
+            void adding.mutateAsync({ id: 0, body: { validFrom, validTo, note } }).catch(showError),
         }),
-      onError: showError,
-    });
+      )
+      .catch(showError);
   return (
     <section className={css['section']}>
       <h3>Subscriptions</h3>

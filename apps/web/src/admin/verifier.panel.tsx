@@ -110,16 +110,16 @@ interface DeletionProps {
 function Deletion({ record, onDone, onCancel }: DeletionProps) {
   const removing = useDeleteVerifier(record.id);
   const remove = () =>
-    removing.mutate(undefined, {
-      onSuccess: () => {
+    void removing.mutateAsync().then(
+      () => {
         toast.show({ text: 'Verifier deleted' });
         onDone();
       },
-      onError: (error) => {
+      (error: unknown) => {
         showError(error);
         onCancel();
       },
-    });
+    );
   return (
     <ConfirmDialog
       title="Delete verifier"

@@ -35,9 +35,9 @@ function useDeleting(voyageId: number, onRestored: (id: number) => void) {
   const remove = useDeleteCargoGroup(voyageId);
   const undoDeletion = useUndoDeletion();
   return ({ id }: CargoGroup) =>
-    remove.mutate(id, {
-      onError: showError,
-      onSuccess: () =>
+    void remove
+      .mutateAsync(id)
+      .then(() =>
         toast.show({
           text: 'Cargo group deleted',
           undo: () =>
@@ -48,7 +48,8 @@ function useDeleting(voyageId: number, onRestored: (id: number) => void) {
               onRestored: () => onRestored(id),
             }),
         }),
-    });
+      )
+      .catch(showError);
 }
 
 interface BarProps {

@@ -87,10 +87,10 @@ export function TrackingLinks(props: LinksProps) {
   const [address, setAddress] = useState<string>();
   if (!tracked && (links.data ?? []).length === 0) return null;
   const end = (link: TrackingLink) =>
-    revoke.mutate(link.id, {
-      onSuccess: () => toast.show({ text: 'Link revoked' }),
-      onError: showError,
-    });
+    void revoke
+      .mutateAsync(link.id)
+      .then(() => toast.show({ text: 'Link revoked' }))
+      .catch(showError);
   return (
     <section className={css['section']} aria-labelledby={id}>
       <div className={css['section-header']}>

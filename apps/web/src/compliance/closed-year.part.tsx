@@ -79,13 +79,13 @@ export function ClosedYearCard({ closedYear }: { readonly closedYear: ClosedYear
           confirmLabel="Reopen year"
           isBusy={reopen.isPending}
           onConfirm={(reason) =>
-            reopen.mutate(reason, {
-              onSuccess: () => {
+            void reopen
+              .mutateAsync(reason)
+              .then(() => {
                 toast.show({ text: `${year} reopened for ${vessel.name}` });
                 setReopening(false);
-              },
-              onError: showError,
-            })
+              })
+              .catch(showError)
           }
           onCancel={() => setReopening(false)}
         />

@@ -120,11 +120,11 @@ interface DeletionProps {
 function Deletion({ document: { id, title }, onDone }: DeletionProps) {
   const removing = useDeleteHelpDocument();
   const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () => toast.show({ text: `${title} deleted` }),
-      onError: showError,
-      onSettled: onDone,
-    });
+    void removing
+      .mutateAsync(id)
+      .then(() => toast.show({ text: `${title} deleted` }))
+      .catch(showError)
+      .finally(onDone);
   return (
     <ConfirmDialog
       title="Delete document"

@@ -61,10 +61,10 @@ function useRemove(fixtureId: number) {
     }
   };
   return ({ id, name }: { readonly id: number; readonly name: string }) =>
-    remove.mutate(id, {
-      onSuccess: () => toast.show({ text: `${name} deleted`, undo: () => void undo(id, name) }),
-      onError: showError,
-    });
+    void remove
+      .mutateAsync(id)
+      .then(() => toast.show({ text: `${name} deleted`, undo: () => void undo(id, name) }))
+      .catch(showError);
 }
 
 const partyOf = ({ party }: CalculationRow): string => label(laytimeParties, party);

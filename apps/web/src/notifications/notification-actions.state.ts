@@ -21,14 +21,13 @@ export function useRowActions() {
   const dismiss = useDismiss();
   const reactivate = useReactivate();
   const onReactivate = (row: Notification) =>
-    reactivate.mutate(row.id, { onError: () => failed('reactivating the notification') });
+    void reactivate.mutateAsync(row.id).catch(() => failed('reactivating the notification'));
   const dismissed = (row: Notification) => () =>
     toast.show({ text: 'Notification dismissed', undo: () => onReactivate(row) });
   const onDismiss = (row: Notification) =>
-    dismiss.mutate(
-      { id: row.id },
-      { onSuccess: dismissed(row), onError: () => failed('dismissing the notification') },
-    );
+    void dismiss
+      .mutateAsync({ id: row.id })
+      .then(dismissed(row), () => failed('dismissing the notification'));
   return { onDismiss, onReactivate };
 }
 
@@ -40,28 +39,19 @@ export function useBulkActions() {
   const onError = () => failed('dismissing the notifications');
   const onUndoError = () => failed('reactivating the notifications');
   const undone = (dismissal: number | null) =>
-    dismissal === null ? {} : { undo: () => undo.mutate(dismissal, { onError: onUndoError }) };
+    dismissal === null ? {} : { undo: () => void undo.mutateAsync(dismissal).catch(onUndoError) };
   return {
     isPending: dismiss.isPending,
     dismissAll: (scope: BulkScope, reason: string, onDismissed: () => void) =>
-      dismiss.mutate(
-        { scope, reason },
-        {
-          onError,
-          onSuccess: ({ number, dismissal }) => {
-            onDismissed();
-            const text = `${counted(number, 'notification')} dismissed`;
-            toast.show({ text, ...undone(dismissal) });
-          },
-        },
-      ),
+      void dismiss.mutateAsync({ scope, reason }).then(({ number, dismissal }) => {
+        onDismissed();
+        const text = `${counted(number, 'notification')} dismissed`;
+        toast.show({ text, ...undone(dismissal) });
+      }, onError),
     activateAll: (scope: BulkScope, onActivated?: () => void) =>
-      reactivate.mutate(scope, {
-        onError: onUndoError,
-        onSuccess: ({ number }) => {
-          onActivated?.();
-          toast.show({ text: `${counted(number, 'notification')} reactivated` });
-        },
-      }),
+      void reactivate.mutateAsync(scope).then(({ number }) => {
+        onActivated?.();
+        toast.show({ text: `${counted(number, 'notification')} reactivated` });
+      }, onUndoError),
   };
 }

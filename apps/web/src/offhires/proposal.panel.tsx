@@ -168,19 +168,20 @@ function Rejection({ proposal, onClose, onRejected }: RejectionProps) {
       isBusy={rejection.isPending}
       onCancel={onClose}
       onConfirm={(reason) =>
-        rejection.mutate(reason, {
-          onSuccess: () => {
+        // A rejected proposal has no dialog any more: its callbacks would not be called.
+        void rejection.mutateAsync(reason).then(
+          () => {
             toast.show({
               text: 'Proposal rejected',
-              undo: () => reopening.mutate(undefined, { onError: showError }),
+              undo: () => void reopening.mutateAsync().catch(showError),
             });
             onRejected();
           },
-          onError: (error) => {
+          (error: unknown) => {
             showError(error);
             onClose();
           },
-        })
+        )
       }
     />
   );

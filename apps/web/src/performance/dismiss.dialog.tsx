@@ -5,6 +5,7 @@ import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useDismissal } from './speed.data.ts';
 
 interface DismissDialogProps {
@@ -26,7 +27,7 @@ export function DismissDialog({ reports, onClose }: DismissDialogProps) {
         onSuccess: () => {
           toast.show({
             text: `${counted(reports.length, 'report')} dismissed`,
-            undo: () => dismissal.mutate({ reports, reason: null }),
+            undo: () => void dismissal.mutateAsync({ reports, reason: null }).catch(showError),
           });
           onClose();
         },

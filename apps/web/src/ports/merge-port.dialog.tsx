@@ -30,17 +30,17 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
   const { undo } = useMergeUndoing('ports');
   const submit = () => {
     if (into === null || merge.isPending) return;
-    merge.mutate(into.id, {
-      onSuccess: () => {
+    void merge
+      .mutateAsync(into.id)
+      .then(() => {
         toast.show({
           text: `${port.name} merged into ${into.name}`,
           undo: () => undo(port.id),
         });
         onClose();
         onMerged(into.id);
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   };
   return (
     <FormDialog

@@ -19,7 +19,7 @@ import css from './settings.module.css';
 /** The user's sessions, with a button to end each. */
 export function SessionsCard() {
   const sessions = useOwnSessions();
-  const { mutate: end, isPending: isEnding } = useEndSession();
+  const { mutateAsync: end, isPending: isEnding } = useEndSession();
   const endOthers = useEndOtherSessions();
   const table = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its session; the table takes the focus.
@@ -27,8 +27,9 @@ export function SessionsCard() {
     toast.show({ text });
     table.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   };
-  const columns = useColumns(isEnding, ({ id, device }) =>
-    end(id, { onSuccess: () => ended(`Session ended: ${device}`), onError: showError }),
+  const columns = useColumns(
+    isEnding,
+    ({ id, device }) => void end(id).then(() => ended(`Session ended: ${device}`), showError),
   );
   if (sessions.isError)
     return (
@@ -38,10 +39,7 @@ export function SessionsCard() {
     );
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
   const all = () =>
-    endOthers.mutate(undefined, {
-      onSuccess: () => ended('All other sessions ended'),
-      onError: showError,
-    });
+    void endOthers.mutateAsync().then(() => ended('All other sessions ended'), showError);
   return (
     <Card
       title="Where you are signed in"

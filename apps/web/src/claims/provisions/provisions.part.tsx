@@ -94,14 +94,15 @@ function ProvisionLine({ fixture, provision, mayWrite }: ProvisionLineProps) {
   const undoDeletion = useUndoDeletion();
   const { asOf, currency, expected, probability, note } = provision;
   const remove = () =>
-    removing.mutate(provision.id, {
-      onSuccess: () =>
+    void removing
+      .mutateAsync(provision.id)
+      .then(() =>
         toast.show({
           text: 'Provision deleted',
           undo: () => undoDeletion({ entity: 'claimProvision', owner: fixture, id: provision.id }),
         }),
-      onError: showError,
-    });
+      )
+      .catch(showError);
   return (
     <li data-tip={note ?? undefined}>
       <span>

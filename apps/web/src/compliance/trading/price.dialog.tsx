@@ -98,16 +98,16 @@ function DeletePrice({ id, onDone }: { readonly id: number; readonly onDone: () 
   const remove = useRemovePrice();
   const restore = useRestorePrice();
   const submit = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
+    void remove
+      .mutateAsync(id)
+      .then(() => {
         toast.show({
           text: 'Price deleted',
-          undo: () => restore.mutate(id, { onError: showError }),
+          undo: () => void restore.mutateAsync(id).catch(showError),
         });
         onDone();
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   return (
     <Button icon={IconTrash} loading={remove.isPending} onClick={submit}>
       Delete price

@@ -8,7 +8,7 @@ export interface DeleteByNameProps {
   /** 'webhook': in the title, the button and the message. */
   readonly thing: string;
   readonly record: { readonly id: number; readonly name: string };
-  readonly remove: Pick<UseMutationResult<unknown, unknown, number>, 'mutate' | 'isPending'>;
+  readonly remove: Pick<UseMutationResult<unknown, unknown, number>, 'mutateAsync' | 'isPending'>;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
   /** What is deleted with it. */
@@ -19,13 +19,13 @@ export interface DeleteByNameProps {
 export function DeleteByName(props: DeleteByNameProps) {
   const { thing, record, remove, onDeleted, onCancel, children } = props;
   const confirm = () =>
-    remove.mutate(record.id, {
-      onSuccess: () => {
+    void remove
+      .mutateAsync(record.id)
+      .then(() => {
         toast.show({ text: `${thing.charAt(0).toUpperCase()}${thing.slice(1)} deleted` });
         onDeleted();
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   return (
     <ConfirmDialog
       title={`Delete ${thing}`}

@@ -34,9 +34,14 @@ interface DeletedPart {
 
 /** Undoes the deletion of a part, for the message after it. */
 export function useUndoDeletion(): (part: DeletedPart) => void {
-  const { mutate } = useUndo();
+  const { mutateAsync } = useUndo();
   return ({ entity, owner, id, onRestored }) => {
     const undo = undoOfPart(entity, owner, id);
-    if (undo !== undefined) mutate(undo, { onSuccess: () => onRestored?.() });
+    if (undo === undefined) return;
+    // The line that was deleted is no longer shown. A refusal was already shown by useUndo.
+    void mutateAsync(undo).then(
+      () => onRestored?.(),
+      () => undefined,
+    );
   };
 }

@@ -47,10 +47,10 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       label: `Delete ${current.name}`,
       isDanger: true,
       onChoose: () =>
-        drop.mutate(current.id, {
-          onSuccess: () => toast.show({ text: `View ${current.name} deleted` }),
-          onError: showError,
-        }),
+        void drop
+          .mutateAsync(current.id)
+          .then(() => toast.show({ text: `View ${current.name} deleted` }))
+          .catch(showError),
     });
   return (
     <>

@@ -27,14 +27,12 @@ export function BulkBar(props: BulkBarProps) {
   const bulk = useBulk(register);
   const { ids, choose } = selection;
   const result = counted(ids.length, register.thing, register.things);
+  // Rows that leave the list by the change leave the selection, and the last takes the bar along.
   const change = (body: Omit<Parameters<typeof bulk.mutate>[0], 'ids'>) =>
-    bulk.mutate(
-      { ids: [...ids], ...body },
-      {
-        onSuccess: () => toast.show({ text: `${result} changed` }),
-        onError: showError,
-      },
-    );
+    void bulk
+      .mutateAsync({ ids: [...ids], ...body })
+      .then(() => toast.show({ text: `${result} changed` }))
+      .catch(showError);
   const [one, two, three] = ids;
   return (
     <Toolbar

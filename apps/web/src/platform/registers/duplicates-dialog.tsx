@@ -25,15 +25,13 @@ export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialo
   const mark = useMarkDistinct(register);
   const box = useFirstChoice<HTMLUListElement>(data !== undefined);
   const setDistinct = (pair: DuplicatePair, isDistinct: boolean) =>
-    mark.mutate(
-      { ids: pair.records.map(({ id }) => id), isDistinct },
-      {
-        onSuccess: () =>
-          isDistinct &&
-          toast.show({ text: 'Marked as not the same', undo: () => setDistinct(pair, false) }),
-        onError: showError,
-      },
-    );
+    void mark
+      .mutateAsync({ ids: pair.records.map(({ id }) => id), isDistinct })
+      .then(() => {
+        if (isDistinct)
+          toast.show({ text: 'Marked as not the same', undo: () => setDistinct(pair, false) });
+      })
+      .catch(showError);
   return (
     <Dialog
       title={

@@ -41,14 +41,15 @@ function useRemoving(portCallId: number) {
   const remove = useRemoveEvent(portCallId);
   const restore = useRestoreEvent(portCallId);
   return (event: PortCallEvent) =>
-    remove.mutate(event, {
-      onError: showError,
-      onSuccess: () =>
+    void remove
+      .mutateAsync(event)
+      .then(() =>
         toast.show({
           text: `${event.name} deleted`,
-          undo: () => restore.mutate(event.id, { onError: showError }),
+          undo: () => void restore.mutateAsync(event.id).catch(showError),
         }),
-    });
+      )
+      .catch(showError);
 }
 
 /** Events are shown in port time, whatever the header shows: that is how they are entered. */

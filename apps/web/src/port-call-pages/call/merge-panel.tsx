@@ -67,13 +67,15 @@ function useMerging({ page, onClose }: MergePanelProps) {
         : { front: other.id, behind: page.id };
     const undo = () =>
       void part(ids.behind).then(() => toast.show({ text: 'Port call unmerged' }), showError);
-    merge.mutate(ids, {
-      onSuccess: () => {
+    void merge.mutateAsync(ids).then(
+      () => {
         toast.show({ text: 'Port calls merged', undo });
         if (front === 'this') onClose();
         else void navigate({ to: '/portcalls/$id', params: { id: String(ids.front) } });
       },
-    });
+      // The panel shows the refusal.
+      () => undefined,
+    );
   };
   return { run, merge };
 }

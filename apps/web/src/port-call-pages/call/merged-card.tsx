@@ -20,10 +20,10 @@ export function MergedCard({ page }: { readonly page: PortCallPage }) {
   if (page.children.length === 0) return null;
   const zone = zoneFor(page.port.timeZone);
   const standAlone = (id: number) =>
-    part.mutate(id, {
-      onSuccess: () => toast.show({ text: 'Port call unmerged' }),
-      onError: showError,
-    });
+    void part
+      .mutateAsync(id)
+      .then(() => toast.show({ text: 'Port call unmerged' }))
+      .catch(showError);
   return (
     <Card title="Merged port calls" count={page.children.length} flush>
       <ul className={css['lines']}>

@@ -18,21 +18,19 @@ export function useStayOffer(page: PortCallPage) {
   return (text: string, arrived: string) => {
     const stored = page.arrived === arrived ? undefined : retainedDeparture(page, arrived);
     if (stored === undefined) return {};
+    // The form that recorded the arrival may be closed by then.
     const run = () =>
-      reportTime.mutate(
-        {
+      void reportTime
+        .mutateAsync({
           service: service.Departure,
           kind: serviceTimeKind.Estimated,
           at: stored.departure,
           saidBy: serviceTimeSource.Office,
           reason: 'Stay kept after the arrival',
           setsSchedule: true,
-        },
-        {
-          onSuccess: () => toast.show({ text: 'ETD moved with the arrival' }),
-          onError: showError,
-        },
-      );
+        })
+        .then(() => toast.show({ text: 'ETD moved with the arrival' }))
+        .catch(showError);
     return {
       text: `${text}. The stay is now ${formatDuration(stored.nowMs)}`,
       lifetimeMs: offerMs,

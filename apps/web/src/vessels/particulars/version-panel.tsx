@@ -143,16 +143,16 @@ function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
   const undoDeletion = useUndoDeletion();
   return () => {
     if (record === undefined) return;
-    remove.mutate(record.id, {
-      onSuccess: () => {
+    void remove
+      .mutateAsync(record.id)
+      .then(() => {
         onClose();
         toast.show({
           text: `Particulars of ${printedDate(record.validFrom)} removed`,
           undo: () => undoDeletion({ entity: 'vesselParticulars', owner: vessel, id: record.id }),
         });
-      },
-      onError: showError,
-    });
+      })
+      .catch(showError);
   };
 }
 
