@@ -1,11 +1,11 @@
 import { vesselYear } from '@fairlead/domain/compliance/vessel-year';
 import { accountedRows } from '../../../apps/server/src/compliance/compliance.sql.ts';
+import { readCountedFleet } from '../../../apps/server/src/compliance/trading/counted-fleet.ts';
 import {
   type AccountedVessel,
   readFleetYear,
   yearMargins,
 } from '../../../apps/server/src/compliance/year/fleet-source.ts';
-import { yearRecord } from '../../../apps/server/src/compliance/year/year-record.ts';
 import { openDatabase } from '../../../apps/server/src/platform/database/database.ts';
 import { secretKeyOf } from '../../../apps/server/src/platform/secrets/secret-key.ts';
 import type { BenchRun } from '../bench-run.ts';
@@ -46,12 +46,16 @@ export async function benchCompliance(run: BenchRun): Promise<AreaResult> {
   const filter = { company: fleetCompany, vessels: [] };
   const scope = { company: fleetCompany, actor: null, source: 'rule' } as const;
   const read = () => database.read(scope, (db) => readFleetYear(db, filter, year));
+  const shown = async () => {
+    const counted = await database.read(scope, (db) => readCountedFleet(db, filter, year));
+    return JSON.stringify(counted.map(({ record }) => record));
+  };
   const fleet = await read();
   const [recalculated, engine, overview, rows]: number[][] = [[], [], [], []];
   for (let round = 0; round < (run.isQuick ? 1 : 5); round += 1) {
     recalculated?.push(await timed(read));
     engine?.push(await timed(() => Promise.resolve(fleet.map(calculated))));
-    overview?.push(await timed(async () => JSON.stringify((await read()).map(yearRecord))));
+    overview?.push(await timed(shown));
     rows?.push(
       await timed(() =>
         database.read(scope, (db) => db.all(accountedRows({ ...filter, ...yearMargins(year) }))),

@@ -3,19 +3,16 @@ import { partsPages, yearsPages } from '@fairlead/domain/compliance/pages';
 import { partsTable, yearsTable } from '@fairlead/domain/compliance/printouts';
 import type { PrintContent } from '@fairlead/domain/print/print-content';
 import { deadlinesFor } from '@fairlead/emissions';
-import type { Session } from '../platform/database/session.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { printedBy } from '../platform/print/download-list.ts';
 import { downloadTable } from '../platform/print/download-table.ts';
 import { downloadOf } from '../platform/print/print.ts';
-import type { ClosingFilter } from './closed-years.sql.ts';
 import { readClosings, withClosing } from './closing/closed-figures.ts';
-import { withCosts } from './trading/counted-year.ts';
-import { pricesOfSchemes } from './trading/trading.sql.ts';
+import { readCountedFleet } from './trading/counted-fleet.ts';
 import { appliedCorrections } from './corrections/year-corrections.ts';
-import { type AccountedVessel, readFleetYear } from './year/fleet-source.ts';
+import { readFleetYear } from './year/fleet-source.ts';
 import { figureRecords, partRecord, yearRecord } from './year/year-record.ts';
 
 /** Emissions under each regime, from the warehouse. */
@@ -23,26 +20,11 @@ export function serveCompliance(host: Host): void {
   serve(host, compliance, { years: readYears, year: readYear, download: downloadYear });
 }
 
-async function readCosts(db: Session, filter: ClosingFilter) {
-  const [closings, prices] = await Promise.all([
-    readClosings(db, filter),
-    db.all(pricesOfSchemes(filter.company)),
-  ]);
-  return { closings, prices };
-}
-
-/** A vessel's year with the figures that count and what its allowances cost. */
-const countedRecord = (one: AccountedVessel, costs: Awaited<ReturnType<typeof readCosts>>) =>
-  withCosts(withClosing(yearRecord(one), costs.closings), one, costs);
-
 async function readYears({ db, company, params, query }: Call<typeof compliance.years>) {
   const filter = { company, vessels: query.vesselIds ?? [] };
-  const [fleet, costs] = await Promise.all([
-    readFleetYear(db, filter, params.year),
-    readCosts(db, { ...filter, year: params.year }),
-  ]);
+  const fleet = await readCountedFleet(db, filter, params.year);
   return {
-    vessels: fleet.map((one) => countedRecord(one, costs)),
+    vessels: fleet.map(({ record }) => record),
     deadlines: deadlinesFor(params.year).map(({ regime, action, day }) => ({
       regime,
       action,
@@ -53,13 +35,11 @@ async function readYears({ db, company, params, query }: Call<typeof compliance.
 
 async function readYear({ db, company, params }: Call<typeof compliance.year>) {
   const filter = { company, vessels: [params.vesselId] };
-  const [[one], costs] = await Promise.all([
-    readFleetYear(db, filter, params.year),
-    readCosts(db, { ...filter, year: params.year }),
-  ]);
-  if (one === undefined) return refuse('notFound');
+  const [counted] = await readCountedFleet(db, filter, params.year);
+  if (counted === undefined) return refuse('notFound');
+  const { one, record } = counted;
   return {
-    ...countedRecord(one, costs),
+    ...record,
     parts: one.parts.map((part) => partRecord(part, one)),
     figures: figureRecords(one),
   };

@@ -17,6 +17,7 @@ export const ONE: Exact = new Exact(1);
 
 /** The exact number; throws on anything that is not a finite number. */
 export function exact(value: Numeric): Exact {
+  if (value instanceof Exact && value.isFinite()) return value;
   const number = new Exact(value);
   if (!number.isFinite()) throw new RangeError(`${String(value)} is not a number.`);
   return number;

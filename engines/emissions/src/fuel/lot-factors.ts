@@ -1,7 +1,7 @@
 import { exact, greatestOf, ZERO, type Exact, type Numeric } from '../exact/exact.ts';
 import { fuelRows, type Cell, type FuelOrigin, type FuelRow } from '../factors/fuel-rows.ts';
 import { factor, type Input } from '../result/figure.ts';
-import type { CheckedLot } from './lot.ts';
+import type { CertifiedFactors, CheckedLot } from './lot.ts';
 
 /** Factors of a lot with their origin. LCV in MJ/g, gases in g/g of burnt fuel, slip as a share of mass. */
 export interface LotFactors {
@@ -56,11 +56,7 @@ const chosen = ({ name, unit, certified, fallback }: Chosen): Input =>
     ? factor(name, { value: fallback, unit }, 'fueleu-factors')
     : factor(name, { value: certified, unit }, 'certificate');
 
-/**
- * The factors of a lot: certified ones first, then those of Annex II. The CO2 factor of a fuel with a row of its own
- * is always the default, as the regulation demands.
- */
-export function lotFactors({ row, certified }: CheckedLot): LotFactors {
+function factorsOf(row: FuelRow, certified: CertifiedFactors): LotFactors {
   const gas = (name: Gas, value: Numeric | undefined): Input =>
     chosen({
       name: `${name.toUpperCase()} of ${row.label}`,
@@ -92,3 +88,16 @@ export function lotFactors({ row, certified }: CheckedLot): LotFactors {
     inputs: [lcv, co2, ch4, n2o, slip],
   };
 }
+
+/** Those of Annex II: nearly every lot has them. */
+const defaultFactors: ReadonlyMap<FuelRow, LotFactors> = new Map(
+  fuelRows.map((row) => [row, factorsOf(row, {})]),
+);
+
+/**
+ * The factors of a lot: certified ones first, then those of Annex II. The CO2 factor of a fuel with a row of its own
+ * is always the default, as the regulation demands.
+ */
+export const lotFactors = ({ row, certified }: CheckedLot): LotFactors =>
+  (Object.keys(certified).length === 0 ? defaultFactors.get(row) : undefined) ??
+  factorsOf(row, certified);

@@ -1,4 +1,4 @@
-import { exact, type Exact, type Numeric } from '../exact/exact.ts';
+import { exact, ONE, ZERO, type Exact, type Numeric } from '../exact/exact.ts';
 import { fuelRow, type FuelRow } from '../factors/fuel-rows.ts';
 import type { Refusal } from '../result/figure.ts';
 
@@ -53,10 +53,11 @@ export function lotRefusals(lot: FuelLot): readonly Refusal[] {
   return [...massRefusals(lot), ...factorRefusals(lot, row)];
 }
 
-function massRefusals({ tonnes, scope = 1 }: FuelLot): readonly Refusal[] {
+function massRefusals({ tonnes, scope = ONE }: FuelLot): readonly Refusal[] {
   const share = exact(scope);
+  const mass = exact(tonnes);
   return [
-    ...(exact(tonnes).isNegative() && !exact(tonnes).isZero()
+    ...(mass.isNegative() && !mass.isZero()
       ? [refusal('negative-mass', 'The fuel is negative. Correct the report it comes from.')]
       : []),
     ...(share.lessThan(0) || share.greaterThan(1)
@@ -66,7 +67,7 @@ function massRefusals({ tonnes, scope = 1 }: FuelLot): readonly Refusal[] {
 }
 
 function factorRefusals({ certifiedE, certified = {} }: FuelLot, row: FuelRow): readonly Refusal[] {
-  const slip = exact(certified.slip ?? 0);
+  const slip = exact(certified.slip ?? ZERO);
   return [
     ...(row.lcv === null && certified.lcv === undefined
       ? [refusal('no-lcv', `${row.label} has no default calorific value. Enter the certified one.`)]
@@ -93,7 +94,7 @@ export function checkedLot(lot: FuelLot): CheckedLot {
     row,
     label: isNamed ? `${row.label}, certificate ${lot.certificate}` : row.label,
     tonnes: exact(lot.tonnes),
-    scope: exact(lot.scope ?? 1),
+    scope: exact(lot.scope ?? ONE),
     certifiedE,
     certified: lot.certified ?? {},
   };

@@ -93,20 +93,30 @@ export interface CountedPart extends AccountedPart {
 
 const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
+const isCalculable = (lot: FuelLot): boolean => lotRefusals(lot).length === 0;
+
 const calculableOf = (parts: readonly AccountedPart[]): readonly AccountedPart[] =>
-  parts.map((part) => ({
-    ...part,
-    lots: part.lots.filter((lot) => lotRefusals(lot).length === 0),
-  }));
+  parts.map((part) =>
+    part.lots.every(isCalculable) ? part : { ...part, lots: part.lots.filter(isCalculable) },
+  );
+
+const isDecided = (part: AccountedPart): part is CountedPart => part.shares !== null;
+
+const countedUnder = (
+  name: Regime,
+  particulars: readonly Particulars[],
+  calculable: readonly AccountedPart[],
+): readonly CountedPart[] =>
+  calculable
+    .filter(isDecided)
+    .filter(({ start }) => decisionOf(name, particulars, isoDay(start + 1)).applies);
 
 /** The voyages and stays of the year on whose first day a regime applies, without fuel that cannot be calculated. */
 export const countedParts = (
   { year, particulars, parts }: Pick<VesselYearSource, 'year' | 'particulars' | 'parts'>,
   name: Regime,
 ): readonly CountedPart[] =>
-  calculableOf(parts.filter((part) => part.year === year))
-    .flatMap((part) => (part.shares === null ? [] : [{ ...part, shares: part.shares }]))
-    .filter(({ start }) => decisionOf(name, particulars, isoDay(start + 1)).applies);
+  countedUnder(name, particulars, calculableOf(parts.filter((part) => part.year === year)));
 
 /** Ice class IA or IA Super at the end of the year. */
 export function hasIceDiscount({
@@ -126,7 +136,7 @@ function countedYear(source: VesselYearSource) {
     name: Regime,
     result: (counted: readonly CountedPart[]) => Result,
   ): RegimeYear<Result> => {
-    const counted = countedParts(source, name);
+    const counted = countedUnder(name, particulars, calculable);
     const onLast = decisionOf(name, particulars, lastDay(year, ofYear));
     const applies = onLast.applies || counted.length > 0;
     return {

@@ -55,7 +55,9 @@ export function particularsAsOf<P extends Pick<Particulars, 'validFrom'>>(
   versions: readonly P[],
   day: string,
 ): P | undefined {
-  return versions
-    .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+  let latest: P | undefined;
+  for (const version of versions)
+    if (version.validFrom <= day && (latest === undefined || latest.validFrom < version.validFrom))
+      latest = version;
+  return latest;
 }

@@ -6,7 +6,6 @@ import {
   type StatementLine,
   statementLines,
 } from '@fairlead/domain/compliance/trading/statement';
-import { tradedParts } from '@fairlead/domain/compliance/trading/traded-parts';
 import type { Session } from '../../platform/database/session.ts';
 import type { FleetFilter } from '../compliance.sql.ts';
 import { type AccountedVessel, readFleetYear } from '../year/fleet-source.ts';
@@ -59,15 +58,13 @@ export async function readTradedFleet(
       charterer: row.charterer_id,
     }));
   const vessels = fleet.map((accounted) => {
-    const { vessel, particulars } = accounted;
-    const parts = tradedParts(scheme, { year, particulars, parts: accounted.parts }).map(
-      (traded) => ({
-        vessel,
-        traded,
-        fixtures: fixturesOf(traded.part.toCallId),
-        offHires: (offHiresBy.get(vessel.id) ?? []).map(offHireOf),
-      }),
-    );
+    const { vessel } = accounted;
+    const parts = accounted.tradedUnder(scheme).map((traded) => ({
+      vessel,
+      traded,
+      fixtures: fixturesOf(traded.part.toCallId),
+      offHires: (offHiresBy.get(vessel.id) ?? []).map(offHireOf),
+    }));
     return { accounted, parts, lines: statementLines(parts, prices) };
   });
   const chartererNames = new Map(

@@ -13,6 +13,8 @@ import {
 } from '@fairlead/domain/compliance/fueleu-account';
 import type { CertifiedLot } from '@fairlead/domain/compliance/renewable-lots';
 import { stopPurposesOf } from '@fairlead/domain/compliance/stop-purposes';
+import type { TradingScheme } from '@fairlead/domain/compliance/allowances/enumerations';
+import { type TradedPart, tradedParts } from '@fairlead/domain/compliance/trading/traded-parts';
 import {
   vesselYear,
   type VesselYear,
@@ -53,6 +55,8 @@ export interface AccountedVessel {
   readonly source: VesselYearSource;
   /** The reporting periods of FuelEU up to the year. */
   readonly accounts: readonly FuelEuAccount[];
+  /** What a trading scheme counts of the year, calculated on the first call. */
+  readonly tradedUnder: (scheme: TradingScheme) => readonly TradedPart[];
   readonly portOf: (callId: number | null) => AccountedCallRow | undefined;
   readonly guidsOf: (reportIds: readonly number[]) => readonly string[];
 }
@@ -127,7 +131,10 @@ async function readRows(db: Session, filter: FleetSource, year: number) {
   return {
     vessels,
     particulars: byVessel(particulars),
-    fuels,
+    fuels: new Map(
+      fuels.map(({ fuel_id, type }) => [fuel_id, { type, consumerUnitClass: null }] as const),
+    ),
+    fuelsBy: byVessel(fuels),
     periods: byVessel(periods),
     renewable,
     decisions: byVessel(decisions),
@@ -136,15 +143,25 @@ async function readRows(db: Session, filter: FleetSource, year: number) {
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
-function fuelsOfVessel({ fuels }: Rows, vessel: number): ReadonlyMap<number, ComplianceFuel> {
-  const known = new Map<number, ComplianceFuel>();
-  for (const { vessel_id, fuel_id, type, consumer_unit_class: unit } of fuels) {
-    const isOfVessel = vessel_id === vessel;
-    if (isOfVessel || !known.has(fuel_id))
-      known.set(fuel_id, { type, consumerUnitClass: isOfVessel ? unit : null });
-  }
-  return known;
-}
+/** Every fuel, and with its class of consumers those that the vessel has. */
+const fuelsOfVessel = (
+  { fuels, fuelsBy }: Rows,
+  vessel: number,
+): ReadonlyMap<number, ComplianceFuel> =>
+  new Map([
+    ...fuels,
+    ...(fuelsBy.get(vessel) ?? []).map(
+      ({ fuel_id, type, consumer_unit_class: consumerUnitClass }) =>
+        [fuel_id, { type, consumerUnitClass }] as const,
+    ),
+  ]);
+
+/** The port calls between which a vessel sailed. */
+const callsOfVessel = (periods: readonly AccountedRow[]): readonly number[] => [
+  ...new Set(
+    periods.flatMap(({ from_call_id, to_call_id }) => [from_call_id ?? 0, to_call_id ?? 0]),
+  ),
+];
 
 interface FleetSource extends FleetFilter {
   /** Legs and port calls in place of those of the warehouse. */
@@ -158,14 +175,9 @@ export async function readFleetYear(
   year: number,
 ): Promise<readonly AccountedVessel[]> {
   const rows = await readRows(db, filter, year);
-  const callIds = [...rows.periods.values()]
-    .flat()
-    .flatMap(({ from_call_id, to_call_id }) => [from_call_id ?? 0, to_call_id ?? 0]);
+  const callIds = callsOfVessel([...rows.periods.values()].flat());
   const calls = new Map(
-    (await db.all(accountedCalls(filter.company, [...new Set(callIds)]))).map((call) => [
-      call.id,
-      call,
-    ]),
+    (await db.all(accountedCalls(filter.company, callIds))).map((call) => [call.id, call]),
   );
   const accounted = rows.vessels.map((vessel) => accountedVessel(vessel, { rows, calls, year }));
   const reportIds = accounted.flatMap(({ parts }) => parts.flatMap((part) => part.reportIds));
@@ -174,6 +186,15 @@ export async function readFleetYear(
   );
   const guidsOf = (ids: readonly number[]) => ids.flatMap((id) => guids.get(id) ?? []);
   return accounted.map((one) => ({ ...one, guidsOf }));
+}
+
+function tradedOnce(source: VesselYearSource): AccountedVessel['tradedUnder'] {
+  const known = new Map<TradingScheme, readonly TradedPart[]>();
+  return (scheme) => {
+    const traded = known.get(scheme) ?? tradedParts(scheme, source);
+    known.set(scheme, traded);
+    return traded;
+  };
 }
 
 interface OfFleet {
@@ -189,9 +210,15 @@ function accountedVessel(
   const particulars = (rows.particulars.get(vessel.id) ?? []).map(particularsRecord);
   const isContainerShip = particulars.at(-1)?.shipType === shipType.ContainerShip;
   const burned = rows.renewable.burnedBy(vessel.id);
+  const periods = rows.periods.get(vessel.id) ?? [];
   const parts = accountedParts({
-    periods: (rows.periods.get(vessel.id) ?? []).map(periodOf),
-    calls: new Map([...calls].map(([id, row]) => [id, callOf(row, isContainerShip)])),
+    periods: periods.map(periodOf),
+    calls: new Map(
+      callsOfVessel(periods).flatMap((id) => {
+        const row = calls.get(id);
+        return row === undefined ? [] : [[id, callOf(row, isContainerShip)] as const];
+      }),
+    ),
     fuels: fuelsOfVessel(rows, vessel.id),
     burned,
   });
@@ -214,10 +241,10 @@ function accountedVessel(
     grossTonnage: particularsAsOf(particulars, `${year}-12-31`)?.grossTonnage ?? null,
     particulars,
     parts: own,
-    lots: rows.renewable.lots.filter(
-      ({ id, vesselId, day }) =>
-        vesselId === vessel.id && (used.has(id) || day.startsWith(String(year))),
-    ),
+    lots: rows.renewable
+      .deliveredTo(vessel.id)
+      .filter(({ id, day }) => used.has(id) || day.startsWith(String(year))),
+    tradedUnder: tradedOnce(source),
     portOf: (callId) => (callId === null ? undefined : calls.get(callId)),
   };
 }

@@ -28,7 +28,7 @@ const lotOf = (row: LotRow) => ({
 
 /** The renewable fuel of vessels: lots with their certificates, and what reports burned of them. */
 export interface RenewableFuel {
-  readonly lots: readonly CertifiedLot[];
+  readonly deliveredTo: (vessel: number) => readonly CertifiedLot[];
   readonly burnedBy: (vessel: number) => readonly BurnedLot[];
 }
 
@@ -37,8 +37,9 @@ export async function readRenewableFuel(db: Session, span: PeriodSpan): Promise<
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const rows = lots.length === 0 ? [] : await db.all(burnedLots(span, [...byId.keys()]));
   const byVessel = Map.groupBy(rows, ({ vessel_id }) => vessel_id);
+  const delivered = Map.groupBy(lots, ({ vesselId }) => vesselId);
   return {
-    lots,
+    deliveredTo: (vessel) => delivered.get(vessel) ?? [],
     burnedBy: (vessel) =>
       (byVessel.get(vessel) ?? []).flatMap(({ report_id, lot_id, kg }) => {
         const lot = byId.get(lot_id);
