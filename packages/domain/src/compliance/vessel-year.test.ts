@@ -149,6 +149,12 @@ describe('a vessel’s year', () => {
     expect(ets.result?.surrender.value.toString()).toBe('1581.55');
   });
 
+  test('a change of flag in the year changes no figure', () => {
+    const parts = [part('2026-03-01', leaving), part('2026-08-01', leaving)];
+    const reflagged = { ...bulker, validFrom: '2026-07-01', flag: 'MT' };
+    expect(year(parts, [bulker, reflagged])).toEqual(year(parts, [bulker]));
+  });
+
   test('a small ship is outside, and each regime says why', () => {
     const { ets, fuelEu, mrv } = year(
       [part('2026-03-01', leaving)],
