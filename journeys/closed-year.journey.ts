@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
+import { press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
@@ -64,6 +65,50 @@ journey('close the year for one ship', async ({ page, signIn }) => {
     .getByRole('list', { name: 'Earlier closings' })
     .getByText('A bunker note was missing')
     .waitFor();
+});
+
+interface VesselYear {
+  readonly mrv: { readonly distance: string } | null;
+}
+
+journey('what a correction moves is shown before it counts', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, nordhav);
+  const vessel = await vesselOf(api, 'Havhest');
+  const open = year + 1;
+  const distance = async () =>
+    (await api.get<VesselYear>(`/compliance/years/${open}/vessels/${vessel}`)).mrv?.distance;
+  const before = await distance();
+  const { rows } = await api.get<Reported>(
+    `/compliance/logAbstracts?vesselId=${vessel}&year=${open}`,
+  );
+  const report = rows.find((row) => Number(row.distance) > 200);
+  if (report === undefined) throw new Error('Havhest has no report at sea.');
+
+  await page.goto(`/reports/log/${report.id}`);
+  await page.getByRole('button', { name: /^Correct/ }).waitFor();
+  await press(page, 'e');
+  const field = page.getByLabel(/^Distance over ground/);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Distance read from the wrong log');
+  await field.fill(String(Number(report.distance) - 30));
+  await page.getByRole('button', { name: 'Preview effect' }).click();
+  const effect = page.getByRole('grid', { name: `Effect on Havhest ${open}`, exact: true });
+  const moved = effect.getByRole('row', { name: /^EU MRV distance / });
+  await moved.waitFor();
+  const after = String(Number((Number(before) - 30).toFixed(1)));
+  const digits = (text = '') => text.replaceAll(/\D/g, '');
+  const cells = await moved.getByRole('gridcell').allInnerTexts();
+  expect(cells.slice(1, 4).map(digits)).toEqual([digits(before), digits(after), '30']);
+  await page
+    .getByRole('grid', { name: `Effect on voyages and stays, Havhest ${open}` })
+    .getByRole('row', { name: / Distance / })
+    .waitFor();
+  // Nothing is saved yet.
+  expect(await distance()).toBe(before);
+
+  await press(page, 'Control+s');
+  await page.getByText('Correction saved as a new version').waitFor();
+  await expect.poll(distance).toBe(after);
 });
 
 interface Reported {
