@@ -1,5 +1,6 @@
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { loadDemonstrationAdministration } from '../demonstration/demonstration-administration.load.ts';
+import { loadDemonstrationCompliance } from '../demonstration/demonstration-compliance.load.ts';
 import { requestDemonstrationChecks } from '../demonstration/demonstration-checks.load.ts';
 import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
@@ -10,6 +11,7 @@ import {
   loadDemonstrationGuest,
   switchDemonstrationLinks,
 } from '../demonstration/demonstration-guest.load.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { onOwnConnection } from '../platform/database/own-connection.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Log } from '../platform/log.ts';
@@ -39,7 +41,8 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     const { rows } = await client.query('select from control.customers limit 1');
     if (rows.length > 0) return 0;
     log.info('filling the empty database with the demonstration companies');
-    await loadDemonstration(client, { now: new Date() });
+    const now = new Date();
+    await loadDemonstration(client, { now });
     await loadDemonstrationDocuments(client, files);
     await loadDemonstrationSending(client, files);
     await loadDemonstrationGuest(client);
@@ -47,9 +50,19 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
+    await closeYears(url, now);
     await requestDemonstrationChecks(client);
     // The first pages are opened before the database would analyse the new rows by itself.
     await client.query('analyze');
     return 0;
   });
+}
+
+async function closeYears(url: string, now: Date): Promise<void> {
+  const database = openDatabase({ url, connections: 1, onError: () => undefined });
+  try {
+    await loadDemonstrationCompliance(database, { now });
+  } finally {
+    await database.close();
+  }
 }
