@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 // Half an hour off every full hour: code that leans on the zone of its machine is red everywhere, not in one office.
 process.env.TZ = 'Asia/Kolkata';
 
-/** Journeys that start servers of their own, and stop or kill them: nothing else runs beside them. */
-const restarts = ['journeys/server-dies.journey.ts', 'journeys/plain-http.journey.ts'];
+/** Journeys that start servers of their own, stop or kill them, or need settings: nothing else runs beside them. */
+const restarts = [
+  'journeys/server-dies.journey.ts',
+  'journeys/plain-http.journey.ts',
+  'journeys/ais-source.journey.ts',
+];
 
 /** A test that has not ended by then hangs. Nothing is measured by it: a machine under load takes its time. */
 const hangsMs = 240_000;

@@ -20,6 +20,36 @@ create table control.accounts (
 alter table control.accounts add constraint accounts_pkey PRIMARY KEY (user_id);
 alter table control.accounts add constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES control.users(id);
 
+create table control.ais_receiving (
+  id smallint not null default 1,
+  holder uuid not null,
+  until timestamp with time zone not null
+);
+alter table control.ais_receiving add constraint ais_receiving_pkey PRIMARY KEY (id);
+alter table control.ais_receiving add constraint ais_receiving_id_check CHECK ((id = 1));
+
+create table control.ais_sources (
+  name text not null,
+  rank smallint not null,
+  kind smallint not null,
+  is_paid boolean not null,
+  is_connected boolean not null,
+  state_since timestamp with time zone not null,
+  last_line timestamp with time zone,
+  last_message timestamp with time zone,
+  error text,
+  counted_since timestamp with time zone not null,
+  lines bigint not null default 0,
+  decoded bigint not null default 0,
+  stored bigint not null default 0,
+  dropped jsonb not null default '{}'::jsonb,
+  updated timestamp with time zone not null default now()
+);
+alter table control.ais_sources add constraint ais_sources_pkey PRIMARY KEY (name);
+alter table control.ais_sources add constraint ais_sources_error_check CHECK ((length(error) <= 300));
+alter table control.ais_sources add constraint ais_sources_kind_check CHECK ((kind = ANY (ARRAY[10, 20, 30, 40, 50])));
+alter table control.ais_sources add constraint ais_sources_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
 create table control.api_key_secrets (
   secret_hash bytea not null,
   company_id bigint not null,

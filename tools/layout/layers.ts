@@ -13,7 +13,7 @@ const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
   web: ['engine', 'domain', 'contract', 'ui'],
   vessel: ['engine', 'domain', 'contract', 'ui'],
   tools: 'all',
-  journeys: ['domain', 'contract'],
+  journeys: ['engine', 'domain', 'contract'],
   outside: 'all',
 };
 

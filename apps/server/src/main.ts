@@ -7,6 +7,8 @@ import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
 import { continuePositions } from './demonstration/demonstration-positions.jobs.ts';
+import { describedSources } from './live/receiving/described-sources.ts';
+import { openReceiving } from './live/receiving/open-receiving.ts';
 import { thinTracks } from './live/live.jobs.ts';
 import { forgetUnfinishedFiles } from './ship-files/ship-files.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
@@ -109,8 +111,10 @@ async function start(config: Config): Promise<void> {
   const server = await open({ config, now, database, log, files, publicUrl });
   // The first pages of the demonstration show figures.
   if (config.demo && config.role === 'all') await server.warehouse.updateMarked();
-  if (config.role === 'all' || config.role === 'worker')
+  if (config.role === 'all' || config.role === 'worker') {
     await startWorker({ config, now, database, log, files, server, publicUrl });
+    startReceiving({ config, database, log, server });
+  }
   if (config.oidc.issuer !== undefined) void warnOfIssuer(config.oidc.issuer, log);
   if (config.role === 'worker') {
     if (config.workerPort !== undefined) await openWorkerHealth(server, config.workerPort);
@@ -248,6 +252,34 @@ async function startWorker({
       deliverDue(database, mailer, { files, sent: claimMailSent }),
     );
   }
+}
+
+/** How often received positions are stored. */
+const receivingTurnMs = 5_000;
+
+/** Receives AIS positions; browsers load the fleet again after each turn that stored some. */
+function startReceiving({
+  config,
+  database,
+  log,
+  server,
+}: Pick<Parts, 'config' | 'database' | 'log'> & { readonly server: RunningServer }): void {
+  const onError = (error: unknown) => log.error({ error }, 'AIS sources');
+  const receiving = openReceiving({
+    database,
+    sources: () => describedSources(config.ais),
+    clock: Date.now,
+    notify: server.positionsChanged,
+    onError,
+  });
+  const turn = () => void receiving.turn().catch(onError);
+  // Without a source one turn removes what is stored of earlier ones.
+  const timer = config.ais.sources.length > 0 ? setInterval(turn, receivingTurnMs) : undefined;
+  stops.push(async () => {
+    clearInterval(timer);
+    await receiving.close();
+  });
+  turn();
 }
 
 /** Every role needs all of it: a worker calls the product itself, and pushes to browsers through the others. */

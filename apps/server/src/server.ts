@@ -92,6 +92,8 @@ export interface RunningServer {
   readonly warehouse: Warehouse;
   readonly checks: DataChecks;
   readonly connections: Connections;
+  /** Browsers of the company load the fleet again; the vessel is 0 if not only one has changed. */
+  readonly positionsChanged: (company: number, vessel: number) => void;
   listen(port: number, host?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -135,6 +137,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     warehouse,
     checks,
     connections,
+    positionsChanged: (company, vessel) =>
+      hub.publish(company, {
+        ...rowsChanged,
+        entity: 'vesselPosition',
+        id: vessel,
+        vesselId: vessel === 0 ? null : vessel,
+      }),
     listen: (port, host) => listen(http, port, host),
     close: async () => {
       parts.isStopping = true;

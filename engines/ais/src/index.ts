@@ -1,4 +1,9 @@
-export { createDecoder, type Decoder, type DecoderCounts } from './decode/decoder.ts';
+export {
+  createDecoder,
+  type Decoder,
+  type DecoderCounts,
+  type LineOutcome,
+} from './decode/decoder.ts';
 export type * from './message.ts';
 export {
   createLineSplitter,

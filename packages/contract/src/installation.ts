@@ -1,5 +1,6 @@
+import { aisDropReasonNames, aisSourceKinds } from '@fairlead/domain/live/ais-sources';
 import { z } from 'zod';
-import { id, instantText, ok } from './forms.ts';
+import { enumerated, id, instantText, ok } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -36,6 +37,36 @@ const chain = z
     hash: z.string().nullable(),
   })
   .meta({ id: 'AuditChain' });
+
+const aisSource = z
+  .object({
+    /** Its name in the setting AIS_SOURCES. */
+    name: z.string(),
+    /** NMEA over TCP 10, NMEA over UDP 20, NMEA file 30, aisstream.io 40, BarentsWatch 50. */
+    kind: enumerated(aisSourceKinds),
+    /** Only vessels with 'Use Nav Premium' have its positions. */
+    isPaid: z.boolean(),
+    isConnected: z.boolean(),
+    /** Since when it is connected, or not. */
+    stateSince: instantText,
+    /** Since when it gives no data; null if it does. */
+    silentSince: instantText.nullable(),
+    lastLine: instantText.nullable(),
+    /** The last line that was an AIS message. */
+    lastMessage: instantText.nullable(),
+    /** Why it is not connected; null if it is. */
+    error: z.string().nullable(),
+    /** Since when lines are counted: the process that receives was started then. */
+    countedSince: instantText,
+    lines: z.number(),
+    /** Messages that the lines had. */
+    decoded: z.number(),
+    /** Positions that were stored, of all companies. */
+    stored: z.number(),
+    /** Lines and positions that were left out, by reason. */
+    dropped: z.array(z.object({ reason: z.enum(aisDropReasonNames), count: z.number() })),
+  })
+  .meta({ id: 'AisSource' });
 
 const overview = z
   .object({
@@ -82,6 +113,8 @@ const overview = z
     /** Number of open tickets. */
     openTickets: z.number(),
     jobs: z.array(job),
+    /** In the order in which they count. */
+    aisSources: z.array(aisSource),
     chains: z.array(chain),
   })
   .meta({ id: 'InstallationOverview' });
@@ -133,7 +166,8 @@ export const installation = feature({
   get: route({
     method: 'GET',
     path: '/admin/installation',
-    summary: 'Database, files, people, mail, scheduled jobs and audit chains of the installation',
+    summary:
+      'Database, files, people, mail, scheduled jobs, AIS sources and audit chains of the installation',
     may: 'admin',
     answer: overview,
   }),

@@ -126,6 +126,15 @@ const reportPoint = z
   })
   .meta({ id: 'ReportPoint' });
 
+const silentSource = z
+  .object({
+    /** Its name in the settings of the installation. */
+    name: z.string(),
+    /** When its last message came, or since when it is waited for. */
+    since: instantText,
+  })
+  .meta({ id: 'SilentAisSource' });
+
 const droppedCounts = z
   .object({
     /** Positions of vessels that the company does not have. */
@@ -151,9 +160,13 @@ export const live = feature({
     method: 'GET',
     path: '/live/positions',
     summary:
-      'The fleet: the latest position of each vessel with source and time, its status, next port calls, and the leading ETA with its author; at most 500 vessels',
+      'The fleet: the latest position of each vessel with source and time, its status, next port calls, and the leading ETA with its author; at most 500 vessels; and the AIS sources that give no data',
     may: 'company.read',
-    answer: z.object({ vessels: z.array(liveVessel) }),
+    answer: z.object({
+      vessels: z.array(liveVessel),
+      /** The sources of AIS positions that give no data, in their order. */
+      silentSources: z.array(silentSource),
+    }),
   }),
   vessel: route({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { BenchRun } from '../bench-run.ts';
 import type { AreaResult } from '../goals.ts';
 import { median } from '../measure/numbers.ts';
 import { reportAis } from './ais-report.ts';
+import { benchIntake } from './intake.ts';
 import { trafficOf } from './traffic.ts';
 
 /** The package has no types: what is used of it. */
@@ -47,7 +48,7 @@ type Name = keyof typeof passes;
 const names: readonly Name[] = ['product', 'fromBytes', 'reference'];
 
 /** The AIS decoder alone, in this process, next to ggencoder over the same lines, in turns. */
-export function benchAis({ isQuick, log }: BenchRun): Promise<AreaResult> {
+function benchDecoder({ isQuick, log }: BenchRun): AreaResult {
   const lines = trafficOf(isQuick ? 2000 : 100_000);
   const bytes = Buffer.from(`${lines.join('\n')}\n`, 'latin1');
   const speeds: Record<Name, number[]> = { product: [], fromBytes: [], reference: [] };
@@ -65,10 +66,19 @@ export function benchAis({ isQuick, log }: BenchRun): Promise<AreaResult> {
   }
   if (messages.fromBytes !== messages.product) throw new Error('Lines were lost between bytes.');
   const { product, fromBytes, reference } = speeds;
-  return Promise.resolve(
-    reportAis(
-      { product: median(product), fromBytes: median(fromBytes), reference: median(reference) },
-      { lines: lines.length, product: messages.product, reference: messages.reference },
-    ),
+  return reportAis(
+    { product: median(product), fromBytes: median(fromBytes), reference: median(reference) },
+    { lines: lines.length, product: messages.product, reference: messages.reference },
   );
+}
+
+/** The decoder, and the intake from bytes to rows of the companies. */
+export async function benchAis(run: BenchRun): Promise<AreaResult> {
+  const decoder = benchDecoder(run);
+  const intake = await benchIntake(run);
+  return {
+    goals: [...decoder.goals, ...intake.goals],
+    figures: [...decoder.figures, ...intake.figures],
+    notes: [...decoder.notes, ...intake.notes],
+  };
 }

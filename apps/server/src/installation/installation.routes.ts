@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { installation } from '@fairlead/contract/installation';
 import { stateCompany } from '../admin/customers.sql.ts';
+import { aisSources } from '../live/receiving/receiving.sql.ts';
+import { aisSourceAnswer } from '../live/wire/ais-source.ts';
 import type { Session, Statement } from '../platform/database/session.ts';
 import { done } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -33,7 +35,7 @@ const started = new Date(Date.now() - process.uptime() * 1000).toISOString();
 /** What the administrators of the installation see about it. */
 export function serveInstallation(host: Host, options: InstallationOptions): void {
   serve(host, installation, {
-    get: ({ db }) => overviewOf(db, options),
+    get: ({ db, now }) => overviewOf(db, options, now),
     tickets: async ({ db }) => {
       const { named, rows } = await ofEachCompany(db, (company) => ticketsOf(company, MOST_ROWS));
       return rows
@@ -112,8 +114,12 @@ const ticketAnswer = (row: TicketRow, companyName: string) => ({
   files: [...row.files],
 });
 
-async function overviewOf(db: Session, options: InstallationOptions) {
-  const [figures, jobs] = await Promise.all([db.first(installationFigures()), db.all(jobRuns())]);
+async function overviewOf(db: Session, options: InstallationOptions, now: Date) {
+  const [figures, jobs, sources] = await Promise.all([
+    db.first(installationFigures()),
+    db.all(jobRuns()),
+    db.all(aisSources()),
+  ]);
   if (figures === undefined) throw new Error('The database gave no figures of itself.');
   const counts = (await ofEachCompany(db, countsOf)).rows;
   const total = (key: 'queued' | 'failed' | 'stored' | 'tickets') =>
@@ -144,6 +150,7 @@ async function overviewOf(db: Session, options: InstallationOptions) {
     },
     openTickets: total('tickets'),
     jobs,
+    aisSources: sources.map((source) => aisSourceAnswer(source, now.getTime())),
     chains: await chainsOf(db),
   };
 }

@@ -15,8 +15,10 @@ import {
   vesselExists,
   vesselFacts,
 } from './live.sql.ts';
+import { aisSources } from './receiving/receiving.sql.ts';
 import { readFleet, VesselNow } from './wire/fleet.ts';
 import { routeAhead } from './wire/route-ahead.ts';
+import { silentSourceSince } from './wire/ais-source.ts';
 import { importPositions } from './writes/import-positions.ts';
 
 const daysBack = 14;
@@ -37,9 +39,17 @@ export function serveLive(host: Host): void {
 }
 
 async function readPositions({ db, company, now }: Call<typeof live.positions>) {
-  const rows = await readFleet(db, { company, now: now.toISOString() });
+  const nowMs = now.getTime();
+  const [rows, sources] = await Promise.all([
+    readFleet(db, { company, now: now.toISOString() }),
+    db.all(aisSources()),
+  ]);
   return {
-    vessels: rows.vessels.map((row) => new VesselNow(row, rows, now.getTime()).wire()),
+    vessels: rows.vessels.map((row) => new VesselNow(row, rows, nowMs).wire()),
+    silentSources: sources.flatMap((source) => {
+      const since = silentSourceSince(source, nowMs);
+      return since === null ? [] : [{ name: source.name, since }];
+    }),
   };
 }
 

@@ -14,6 +14,52 @@ test('what is stated counts', () => {
   expect(config.webhookAllow.hosts).toEqual(new Set(['intranet:8080']));
 });
 
+test('AIS sources have a name, which is their address unless one is stated', () => {
+  const { ais } = readConfig(
+    {
+      AIS_SOURCES:
+        'Roof = tcp://[fd00::5]:10110, udp://0.0.0.0:10111,Log=file:///var/log/ais%20a.nmea',
+      AIS_PAID_SOURCES: 'Log',
+    },
+    [],
+  );
+  expect(ais).toEqual({
+    sources: [
+      { name: 'Roof', address: { kind: 'tcp', host: 'fd00::5', port: 10_110 } },
+      { name: 'udp://0.0.0.0:10111', address: { kind: 'udp', host: '0.0.0.0', port: 10_111 } },
+      { name: 'Log', address: { kind: 'file', path: '/var/log/ais a.nmea' } },
+    ],
+    paid: ['Log'],
+    access: { aisstream: undefined, barentswatch: undefined },
+  });
+  expect(readConfig({}, []).ais).toMatchObject({ sources: [], paid: [] });
+  const providers = {
+    AIS_SOURCES: 'Norway=barentswatch, aisstream',
+    AISSTREAM_KEY: 'abc',
+    BARENTSWATCH_CLIENT_ID: 'name@example.com:client',
+    BARENTSWATCH_CLIENT_SECRET: 'secret',
+  };
+  expect(readConfig(providers, []).ais).toMatchObject({
+    sources: [{ name: 'Norway' }, { name: 'aisstream' }],
+    access: {
+      aisstream: { url: 'wss://stream.aisstream.io/v0/stream', key: 'abc' },
+      barentswatch: { clientId: 'name@example.com:client', clientSecret: 'secret' },
+    },
+  });
+  expect(() => readConfig({ ...providers, AISSTREAM_KEY: '' }, [])).toThrow(
+    'The source aisstream needs the setting AISSTREAM_KEY.',
+  );
+  expect(() => readConfig({ ...providers, BARENTSWATCH_CLIENT_SECRET: '' }, [])).toThrow(
+    'The source barentswatch needs the settings BARENTSWATCH_CLIENT_ID and BARENTSWATCH_CLIENT_SECRET.',
+  );
+  expect(() => readConfig({ AIS_PAID_SOURCES: 'Roof' }, [])).toThrow(
+    'The setting AIS_PAID_SOURCES names Roof, which AIS_SOURCES does not list.',
+  );
+});
+
+const aisSentence =
+  'must list sources such as Roof=tcp://10.0.0.5:10110, udp://0.0.0.0:10111, Log=file:///var/log/ais.nmea, aisstream or barentswatch, each with a name of its own';
+
 test.each([
   ['KEY_REQUESTS_PER_MINUTE', '0', 'must be a whole number from 1 to 999999'],
   ['KEY_REQUESTS_PER_MINUTE', '-5', 'must be a whole number from 1 to 999999'],
@@ -26,6 +72,15 @@ test.each([
     'must list the addresses or ranges of the proxies, such as 10.0.0.5, 192.168.0.0/24',
   ],
   ['METRICS_TOKEN', 'short', 'must be 16 to 200 letters, digits and -._~+/'],
+  ['AIS_SOURCES', '10.0.0.5:10110', aisSentence],
+  ['AIS_SOURCES', 'tcp://10.0.0.5', aisSentence],
+  ['AIS_SOURCES', 'tcp://name:password@10.0.0.5:10110', aisSentence],
+  ['AIS_SOURCES', 'http://10.0.0.5:10110', aisSentence],
+  ['AIS_SOURCES', 'file://elsewhere/ais.nmea', aisSentence],
+  ['AIS_SOURCES', 'Roof=tcp://a:1, Roof=tcp://b:1', aisSentence],
+  ['AIS_SOURCES', `${'x'.repeat(61)}=tcp://a:1`, aisSentence],
+  ['AISSTREAM_URL', 'ws://stream.example', 'must be an address that begins with wss://'],
+  ['BARENTSWATCH_URL', 'http://live.example', 'must be an address that begins with https://'],
   ['LISTEN', 'everywhere', 'must be an address such as 127.0.0.1 or 0.0.0.0'],
   ['PORT', '70000', 'must be a port from 0 to 65535'],
   ['DEMO', 'yes', 'must be on or off'],

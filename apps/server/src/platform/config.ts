@@ -2,6 +2,7 @@ import { isEmail } from '@fairlead/domain/text/addresses';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { AddressRange } from './address-ranges.ts';
+import { type AisProvider, type AisSettings, readAisSources } from './ais-source-list.ts';
 import { type Allowed, readAllowed } from './egress/allowed.ts';
 import { SettingsFileError, settingsFrom } from './settings-sources.ts';
 import { readProxies } from './http/client-address.ts';
@@ -54,6 +55,8 @@ export interface Config {
   readonly supportAddress: string | undefined;
   /** Where a worker answers /health and /metrics; absent: nowhere. */
   readonly workerPort: number | undefined;
+  /** Where positions of ships come from. */
+  readonly ais: AisSettings;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -80,11 +83,20 @@ const list = <T extends object>(read: (text: string) => T | undefined, message: 
       return z.NEVER;
     });
 
-/** By https, or a double of it on this machine. */
-const officeSuite = web.refine((text) => {
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
-}, 'must be an address that begins with https://');
+const namesOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** With encryption, or a double of the other system on this machine without it. */
+const safeFrom = (safe: string, plain: string) =>
+  z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    const isHere = ['localhost', '127.0.0.1'].includes(hostname);
+    return protocol === safe || (protocol === plain && isHere);
+  }, `must be an address that begins with ${safe}//`);
 
 const portNumber = z
   .string()
@@ -119,7 +131,7 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  GRAPH_URL: officeSuite.default('https://graph.microsoft.com/v1.0'),
+  GRAPH_URL: safeFrom('https:', 'http:').default('https://graph.microsoft.com/v1.0'),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'an address that begins with smtp:// or smtps://',
@@ -149,6 +161,21 @@ const environment = z.object({
     .refine((text) => isEmail(text), 'must be an e-mail address')
     .optional(),
   WORKER_PORT: portNumber.optional(),
+  AIS_SOURCES: list(
+    readAisSources,
+    'must list sources such as Roof=tcp://10.0.0.5:10110, udp://0.0.0.0:10111, Log=file:///var/log/ais.nmea, aisstream or barentswatch, each with a name of its own',
+  ),
+  AIS_PAID_SOURCES: z.string().default('').transform(namesOf),
+  AISSTREAM_KEY: z.string().trim().min(1).optional(),
+  AISSTREAM_URL: safeFrom('wss:', 'ws:').default('wss://stream.aisstream.io/v0/stream'),
+  BARENTSWATCH_CLIENT_ID: z.string().trim().min(1).optional(),
+  BARENTSWATCH_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  BARENTSWATCH_URL: safeFrom('https:', 'http:').default(
+    'https://live.ais.barentswatch.no/v1/combined',
+  ),
+  BARENTSWATCH_TOKEN_URL: safeFrom('https:', 'http:').default(
+    'https://id.barentswatch.no/connect/token',
+  ),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -200,9 +227,7 @@ export function readConfig(
       audience: values.OIDC_AUDIENCE,
     },
     publicUrl: values.PUBLIC_URL,
-    productionHosts: values.PRODUCTION_HOSTS.split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
+    productionHosts: namesOf(values.PRODUCTION_HOSTS.toLowerCase()),
     demo,
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
@@ -215,6 +240,7 @@ export function readConfig(
     keyRequestsPerMinute: values.KEY_REQUESTS_PER_MINUTE,
     supportAddress: values.SUPPORT_ADDRESS,
     workerPort: values.WORKER_PORT,
+    ais: aisOf(values),
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };
@@ -249,6 +275,41 @@ function demoOf(values: z.output<typeof environment>): boolean {
       'The setting DEMO may be on only while PUBLIC_URL is an address of this machine, such as http://localhost:4000: everyone knows the password of the demonstration accounts.',
     );
   return values.DEMO === 'on';
+}
+
+function aisOf(values: z.output<typeof environment>): AisSettings {
+  const { AIS_SOURCES: sources, AIS_PAID_SOURCES: paid } = values;
+  const unknown = paid.find((name) => !sources.some((source) => source.name === name));
+  if (unknown !== undefined)
+    throw new SettingError(
+      `The setting AIS_PAID_SOURCES names ${unknown}, which AIS_SOURCES does not list.`,
+    );
+  const lists = (provider: AisProvider) =>
+    sources.some(({ address: { kind } }) => kind === provider);
+  const { AISSTREAM_KEY: key, BARENTSWATCH_CLIENT_ID: clientId } = values;
+  const { BARENTSWATCH_CLIENT_SECRET: clientSecret } = values;
+  if (lists('aisstream') && key === undefined)
+    throw new SettingError('The source aisstream needs the setting AISSTREAM_KEY.');
+  if (lists('barentswatch') && (clientId === undefined || clientSecret === undefined))
+    throw new SettingError(
+      'The source barentswatch needs the settings BARENTSWATCH_CLIENT_ID and BARENTSWATCH_CLIENT_SECRET.',
+    );
+  return {
+    sources,
+    paid,
+    access: {
+      aisstream: key === undefined ? undefined : { url: values.AISSTREAM_URL, key },
+      barentswatch:
+        clientId === undefined || clientSecret === undefined
+          ? undefined
+          : {
+              url: values.BARENTSWATCH_URL,
+              tokenUrl: values.BARENTSWATCH_TOKEN_URL,
+              clientId,
+              clientSecret,
+            },
+    },
+  };
 }
 
 function s3Of(values: z.output<typeof environment>): Config['s3'] {

@@ -7,6 +7,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type Installation, useInstallation } from './admin.data.ts';
+import { AisSources } from './ais-sources.part.tsx';
 import { AuditChains } from './audit-chains.part.tsx';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import { Tickets } from './tickets.part.tsx';
@@ -55,6 +56,7 @@ function Overview({ installation }: { readonly installation: Installation }) {
       </Card>
       <Tickets />
       <UnsentMails />
+      <AisSources sources={installation.aisSources} />
       <Jobs jobs={installation.jobs} />
       <AuditChains chains={installation.chains} />
     </div>

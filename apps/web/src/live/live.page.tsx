@@ -18,6 +18,7 @@ import { FleetView } from './fleet-view.part.tsx';
 import { type LiveVessel, useFleet } from './live.data.ts';
 import css from './live.module.css';
 import { liveAddress } from './live.state.ts';
+import { SilentSources } from './silent-sources.part.tsx';
 
 const ImportPositions = createPart(
   async () => (await import('./import-positions.dialog.tsx')).ImportPositions,
@@ -68,6 +69,7 @@ export function LivePage() {
           </Banner>
         </div>
       )}
+      <SilentSources sources={fleet.data?.silentSources ?? []} />
       {vessels === undefined && fleet.isError ? (
         <ErrorState title="The fleet could not be loaded" onRetry={() => void fleet.refetch()}>
           {sentenceOf(fleet.error)}

@@ -189,6 +189,10 @@ test.each([
   ],
 ] as const)('%s is counted as such', (_, line, outcome) => {
   expect(decodeAll([line]).counts[outcome]).toBe(1);
+  const decoder = createDecoder();
+  expect(decoder.lastOutcome()).toBeUndefined();
+  decoder.decode(line);
+  expect(decoder.lastOutcome()).toBe(outcome);
 });
 
 test('an auxiliary craft names its mother ship', () => {

@@ -19,13 +19,16 @@ export interface DecoderCounts {
   readonly otherType: number;
 }
 
-type Outcome = keyof DecoderCounts;
+/** What became of one line. */
+export type LineOutcome = keyof DecoderCounts;
 
 /** Reads lines of one source in their order. */
 export interface Decoder {
   /** The message that this line completes; undefined if it is none. Takes any text and never throws. */
   readonly decode: (line: string) => AisMessage | undefined;
   readonly counts: () => DecoderCounts;
+  /** What became of the last line; undefined before the first one. */
+  readonly lastOutcome: () => LineOutcome | undefined;
 }
 
 interface Group {
@@ -41,7 +44,7 @@ interface Group {
 const mostLinesBetween = 500;
 const mostGroups = 64;
 
-const noCounts = (): Record<Outcome, number> => ({
+const noCounts = (): Record<LineOutcome, number> => ({
   decoded: 0,
   partial: 0,
   orphaned: 0,
@@ -84,6 +87,7 @@ export function createDecoder(): Decoder {
   const unpacker = createUnpacker();
   const join = createGroups();
   let lines = 0;
+  let last: LineOutcome | undefined;
   const outcomeOf = (line: string): AisMessage | Unread | Refusal | 'partial' | 'orphaned' => {
     lines += 1;
     const sentence = sentenceOf(line);
@@ -96,13 +100,11 @@ export function createDecoder(): Decoder {
   return {
     decode: (line) => {
       const outcome = outcomeOf(line);
-      if (typeof outcome === 'string') {
-        counts[outcome] += 1;
-        return undefined;
-      }
-      counts.decoded += 1;
-      return outcome;
+      last = typeof outcome === 'string' ? outcome : 'decoded';
+      counts[last] += 1;
+      return typeof outcome === 'string' ? undefined : outcome;
     },
     counts: () => ({ ...counts }),
+    lastOutcome: () => last,
   };
 }

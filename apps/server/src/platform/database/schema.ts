@@ -23,6 +23,30 @@ export interface ControlAccounts {
   user_id: number;
 }
 
+export interface ControlAisReceiving {
+  holder: string;
+  id: Generated<number>;
+  until: string;
+}
+
+export interface ControlAisSources {
+  counted_since: string;
+  decoded: Generated<number>;
+  dropped: Generated<unknown>;
+  error: string | null;
+  is_connected: boolean;
+  is_paid: boolean;
+  kind: number;
+  last_line: string | null;
+  last_message: string | null;
+  lines: Generated<number>;
+  name: string;
+  rank: number;
+  state_since: string;
+  stored: Generated<number>;
+  updated: Generated<string>;
+}
+
 export interface ControlApiKeySecrets {
   company_id: number;
   key_id: number;
@@ -2683,6 +2707,8 @@ export interface TenantWebhookStates {
 
 export interface DB {
   'control.accounts': ControlAccounts;
+  'control.ais_receiving': ControlAisReceiving;
+  'control.ais_sources': ControlAisSources;
   'control.api_key_secrets': ControlApiKeySecrets;
   'control.app_logins': ControlAppLogins;
   'control.customers': ControlCustomers;

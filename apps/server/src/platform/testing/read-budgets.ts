@@ -44,7 +44,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/vessels/import/template': 0,
   '/vessels/{id}/particulars': 2,
   '/fuels': 0,
-  '/live/positions': 4,
+  '/live/positions': 5,
   '/live/vessels/{id}': 7,
   '/live/track': 3,
   '/live/replay': 1,
@@ -231,7 +231,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/savedViews': 1,
   '/securityLog': 1,
   '/help/documents': 1,
-  '/admin/installation': 22, // each company
+  '/admin/installation': 23, // each company
   '/admin/tickets': 9, // each company
   '/admin/mails': 9, // each company
   '/admin/users': 1,

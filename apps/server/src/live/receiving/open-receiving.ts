@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { positionSource } from '@fairlead/domain/live/enumerations';
+import { activeCompanies } from '../../platform/access/companies.sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { storePositions } from '../live.sql.ts';
+import { Intake, type QueuedPosition, type ReceivedVessel } from './intake.ts';
+import {
+  claimReceiving,
+  endReceiving,
+  type ReceivedVesselRow,
+  receivedVessels,
+  removeOtherSources,
+  writeSource,
+} from './receiving.sql.ts';
+import { type DescribedSource, OpenSource, type RetryTimes } from './source.ts';
+
+export interface ReceivingOptions {
+  readonly database: Database;
+  /** In the order in which they count; made anew whenever this process begins to receive. */
+  readonly sources: () => readonly DescribedSource[];
+  readonly clock: () => number;
+  /** Called after positions of a vessel of the company were stored, or a source was reached or lost (0). */
+  readonly notify: (company: number, vessel: number) => void;
+  readonly onError: (error: unknown) => void;
+  readonly retry?: RetryTimes;
+  readonly linesASecond?: number;
+}
+
+/** The sources of AIS positions; only one process of the installation receives from them at a time. */
+export interface Receiving {
+  /** Stores what was received, and writes the state of the sources; called every few seconds. */
+  turn(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+const fleetEveryMs = minuteMs;
+const rowsAtOnce = 5_000;
+const defaultRetry: RetryTimes = { firstMs: 1_000, mostMs: minuteMs };
+
+const numberOf = (text: string | null): number | null => {
+  const digits = (text ?? '').replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+};
+
+/** The database refuses the rows themselves, as of a vessel that was just removed: trying again would not help. */
+const isRefused = (error: unknown): boolean =>
+  /^2[23]/.test(String((error as { readonly code?: unknown }).code));
+
+const vesselOf = (company: number, row: ReceivedVesselRow): ReceivedVessel => ({
+  company,
+  vessel: row.id,
+  imo: numberOf(row.imo),
+  mmsi: numberOf(row.mmsi),
+  byMmsi: row.by_mmsi,
+  usesPaid: row.uses_paid,
+  last:
+    row.at === null || row.latitude === null || row.longitude === null
+      ? null
+      : { at: Date.parse(row.at), lat: row.latitude, lon: row.longitude },
+});
+
+/** Opens the sources with the first turn. */
+export function openReceiving(options: ReceivingOptions): Receiving {
+  const receiving = new SourcesInTurn(options);
+  let turn: Promise<void> | undefined;
+  return {
+    turn: () => {
+      turn ??= receiving.turn().finally(() => {
+        turn = undefined;
+      });
+      return turn;
+    },
+    close: async () => {
+      await turn?.catch(() => undefined);
+      await receiving.close();
+    },
+  };
+}
+
+class SourcesInTurn {
+  readonly #options: ReceivingOptions;
+  readonly #holder = randomUUID();
+  readonly #intake: Intake;
+  #open: readonly OpenSource[] | undefined;
+  #fleetAt = Number.NEGATIVE_INFINITY;
+  #hasNewState = false;
+
+  constructor(options: ReceivingOptions) {
+    this.#options = options;
+    this.#intake = new Intake({ clock: options.clock });
+  }
+
+  async turn(): Promise<void> {
+    const { database, clock } = this.#options;
+    const claimed = await database.write(scope(0), (db) => db.first(claimReceiving(this.#holder)));
+    if (claimed === undefined) {
+      this.#closeSources();
+      return;
+    }
+    if (clock() - this.#fleetAt >= fleetEveryMs) await this.#readFleet();
+    this.#open ??= await this.#openSources();
+    for (const source of this.#open) source.checkSilence();
+    await this.#store();
+    await this.#writeState();
+  }
+
+  async close(): Promise<void> {
+    if (this.#open === undefined) return;
+    this.#closeSources();
+    const { database } = this.#options;
+    await this.#store().catch(() => undefined);
+    await database.write(scope(0), (db) => db.run(endReceiving(this.#holder)));
+  }
+
+  #closeSources(): void {
+    for (const source of this.#open ?? []) source.close();
+    this.#open = undefined;
+  }
+
+  async #openSources(): Promise<readonly OpenSource[]> {
+    const { database, clock, sources, retry = defaultRetry, linesASecond } = this.#options;
+    const described = sources();
+    await database.write(scope(0), (db) =>
+      db.run(removeOtherSources(described.map(({ name }) => name))),
+    );
+    return described.map(
+      (source) =>
+        new OpenSource(source, {
+          clock,
+          retry,
+          linesASecond,
+          take: (from, heard, drop) => this.#intake.take(from, heard, drop),
+          onState: () => {
+            this.#hasNewState = true;
+          },
+        }),
+    );
+  }
+
+  async #readFleet(): Promise<void> {
+    const { database, clock } = this.#options;
+    const companies = await database.read(scope(0), (db) => db.all(activeCompanies()));
+    const fleet: ReceivedVessel[] = [];
+    for (const { id } of companies) {
+      const rows = await database.read(scope(id), (db) => db.all(receivedVessels(id)));
+      for (const row of rows) fleet.push(vesselOf(id, row));
+    }
+    this.#intake.setFleet(fleet);
+    this.#fleetAt = clock();
+  }
+
+  async #store(): Promise<void> {
+    const queued = Map.groupBy(this.#intake.drain(), ({ company }) => company);
+    for (const [company, positions] of queued) {
+      try {
+        await this.#storeOf(company, positions);
+      } catch (error) {
+        this.#options.onError(error);
+        if (!isRefused(error)) this.#intake.putBack(positions);
+      }
+    }
+  }
+
+  /** All positions of a company in one transaction. */
+  async #storeOf(company: number, positions: readonly QueuedPosition[]): Promise<void> {
+    const bySource = Map.groupBy(positions, ({ source }) => source.name);
+    const stored = await this.#options.database.write(scope(company), async (db) => {
+      const counts = new Map<string, number>();
+      for (const [name, own] of bySource)
+        for (let from = 0; from < own.length; from += rowsAtOnce) {
+          const rows = own.slice(from, from + rowsAtOnce).map(({ row }) => row);
+          const written = await db.all(
+            storePositions(company, { source: positionSource.Receiver, name }, rows),
+          );
+          counts.set(name, (counts.get(name) ?? 0) + written.length);
+        }
+      return counts;
+    });
+    for (const source of this.#open ?? []) source.noteStored(stored.get(source.name) ?? 0);
+    this.#options.notify(company, positions[0]?.row.vessel ?? 0);
+  }
+
+  async #writeState(): Promise<void> {
+    const { database, clock, notify } = this.#options;
+    const now = new Date(clock()).toISOString();
+    const reports = (this.#open ?? []).map((source) => source.report());
+    await database.write(scope(0), async (db) => {
+      await Promise.all(reports.map((report) => db.run(writeSource(report, now))));
+    });
+    if (!this.#hasNewState) return;
+    this.#hasNewState = false;
+    for (const company of this.#intake.companies) notify(company, 0);
+  }
+}
