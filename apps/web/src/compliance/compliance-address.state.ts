@@ -1,6 +1,11 @@
 import { useNowMs } from '@fairlead/ui/clock';
 import { useState } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import {
+  type AddressQuery,
+  useAddressQuery,
+  useChangeAddress,
+} from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 
 export const tabs = [
   { value: 'overview', label: 'Overview' },
@@ -38,20 +43,29 @@ export interface ComplianceAddress {
 const textOf = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
 
+/** What an address states; a year without reports is this one. */
+export function complianceChoices(
+  stated: AddressQuery,
+  thisYear: number,
+): Omit<ComplianceAddress, 'change'> {
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, at) => firstYear + at);
+  const year = Number(stated['year'] ?? '');
+  return {
+    tab: tabs.find(({ value }) => value === stated['tab'])?.value ?? 'overview',
+    year: years.includes(year) ? year : thisYear,
+    years,
+    vessel: idIn(stated['vessel']),
+  };
+}
+
 /** Tab, year and vessel, as in the address. */
 export function useComplianceAddress(): ComplianceAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();
   const nowMs = useNowMs();
   const [thisYear] = useState(() => new Date(nowMs).getUTCFullYear());
-  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, at) => firstYear + at);
-  const year = Number(stated['year'] ?? '');
-  const vessel = Number(stated['vessel'] ?? '');
   return {
-    tab: tabs.find(({ value }) => value === stated['tab'])?.value ?? 'overview',
-    year: years.includes(year) ? year : thisYear,
-    years,
-    vessel: Number.isSafeInteger(vessel) && vessel > 0 ? vessel : undefined,
+    ...complianceChoices(stated, thisYear),
     change: (part) =>
       change({
         part: Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 
 export const fuelEuViews = [
   { value: 'accounts', label: 'Accounts' },
@@ -18,10 +19,9 @@ export interface FuelEuAddress {
 export function useFuelEuAddress(): FuelEuAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();
-  const pool = Number(stated['pool'] ?? '');
   return {
     view: fuelEuViews.find(({ value }) => value === stated['view'])?.value ?? 'accounts',
-    pool: Number.isSafeInteger(pool) && pool > 0 ? pool : undefined,
+    pool: idIn(stated['pool']),
     setView: (view) => change({ part: { view, pool: undefined }, replace: false }),
     openPool: (next) =>
       change({ part: { pool: next === undefined ? undefined : String(next) }, replace: false }),

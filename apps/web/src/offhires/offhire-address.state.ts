@@ -1,6 +1,7 @@
 import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/enumerations';
 import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { idsIn } from '../platform/address/ids.ts';
 import type { OffhireQuery } from './offhires.data.ts';
 
 type Part = 'search' | 'vesselIds' | 'from' | 'to' | 'reasons' | 'states';
@@ -22,11 +23,6 @@ export interface OffhireAddress {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text = ''): string | undefined => (day.test(text) ? text : undefined);
-export const idsIn = (text: string): readonly number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
 
 const chosenOf = <T extends number>(
   labels: readonly { readonly number: T }[],

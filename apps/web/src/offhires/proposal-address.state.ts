@@ -5,7 +5,7 @@ import {
 } from '@fairlead/domain/offhire-proposals/proposal-source';
 import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { idsIn } from './offhire-address.state.ts';
+import { idsIn } from '../platform/address/ids.ts';
 import type { ProposalQuery } from './proposals.data.ts';
 
 /** A state of proposals, or all of them. */
@@ -24,7 +24,7 @@ export interface ProposalAddress {
 
 const open: ShownState = `${proposalState.Open}`;
 
-const stateIn = (text: string | undefined): ShownState =>
+export const stateIn = (text: string | undefined): ShownState =>
   text === 'all'
     ? 'all'
     : (proposalStates.map(({ number }) => `${number}` as const).find((state) => state === text) ??

@@ -3,7 +3,12 @@ import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
 import { useNowMs } from '@fairlead/ui/clock';
 import { useMemo, useState } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import {
+  type AddressQuery,
+  useAddressQuery,
+  useChangeAddress,
+} from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 
 /** The ends of the sliders: there they set no limit. */
 export const limits = { wind: 12, current: 5, hours: 0 } as const;
@@ -24,16 +29,24 @@ type Part =
   | 'leastDraught'
   | 'mostDraught';
 
-export interface ChartAddress {
-  /** Undefined until one is chosen. */
-  readonly vessel: number | undefined;
-  /** Days, yyyy-MM-dd in UTC; both are part of the period. */
+/** Days, yyyy-MM-dd in UTC; both are part of the period. */
+interface Period {
   readonly from: string;
   readonly to: string;
+}
+
+interface ChartChoices extends Period {
+  /** Undefined until one is chosen. */
+  readonly vessel: number | undefined;
   readonly condition: Condition;
   readonly wind: number;
   readonly current: number;
   readonly hours: number;
+  readonly leastDraught: number | null;
+  readonly mostDraught: number | null;
+}
+
+export interface ChartAddress extends Omit<ChartChoices, 'leastDraught' | 'mostDraught'> {
   readonly leastDraught: string | null;
   readonly mostDraught: string | null;
   readonly filter: SeaReportFilter;
@@ -53,43 +66,50 @@ const conditionOf = (text: string | undefined): Condition =>
   text === 'laden' || text === 'ballast' ? text : 'both';
 
 /** Today and the day a year before, in UTC. */
-function useYear(): { readonly from: string; readonly to: string } {
+function useYear(): Period {
   const nowMs = useNowMs();
   const [openedMs] = useState(nowMs);
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return { from: day(openedMs - 365 * dayMs), to: day(openedMs) };
 }
 
+/** What an address states; what it leaves out, or states wrongly, is as at first. */
+export const chartChoices = (stated: AddressQuery, year: Period): ChartChoices => ({
+  vessel: idIn(stated['vessel']),
+  from: dayOf(stated['from'], year.from),
+  to: dayOf(stated['to'], year.to),
+  condition: conditionOf(stated['condition']),
+  wind: Math.min(limits.wind, numberOf(stated['wind']) ?? initial.wind),
+  current: Math.min(limits.current, numberOf(stated['current']) ?? initial.current),
+  hours: Math.min(24, numberOf(stated['hours']) ?? initial.hours),
+  leastDraught: numberOf(stated['leastDraught']),
+  mostDraught: numberOf(stated['mostDraught']),
+});
+
+/** The reports that are compared: a slider at its end sets no limit. */
+export const reportFilter = (
+  choices: Omit<ChartChoices, 'vessel' | 'from' | 'to'>,
+): SeaReportFilter => ({
+  isLaden: choices.condition === 'both' ? null : choices.condition === 'laden',
+  mostWind: choices.wind === limits.wind ? null : choices.wind,
+  mostCurrent: choices.current === limits.current ? null : choices.current,
+  leastHours: choices.hours === limits.hours ? null : choices.hours,
+  leastDraught: choices.leastDraught,
+  mostDraught: choices.mostDraught,
+});
+
 /** The vessel, the period and the limits of the charts, as in the address. */
 export function useChartAddress(): ChartAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();
-  const year = useYear();
-  const wind = Math.min(limits.wind, numberOf(stated['wind']) ?? initial.wind);
-  const current = Math.min(limits.current, numberOf(stated['current']) ?? initial.current);
-  const hours = Math.min(24, numberOf(stated['hours']) ?? initial.hours);
-  const leastDraught = numberOf(stated['leastDraught']);
-  const mostDraught = numberOf(stated['mostDraught']);
-  const condition = conditionOf(stated['condition']);
+  const choices = chartChoices(stated, useYear());
+  const { condition, wind, current, hours, leastDraught, mostDraught } = choices;
   const filter = useMemo(
-    (): SeaReportFilter => ({
-      isLaden: condition === 'both' ? null : condition === 'laden',
-      mostWind: wind === limits.wind ? null : wind,
-      mostCurrent: current === limits.current ? null : current,
-      leastHours: hours === limits.hours ? null : hours,
-      leastDraught,
-      mostDraught,
-    }),
+    () => reportFilter({ condition, wind, current, hours, leastDraught, mostDraught }),
     [condition, wind, current, hours, leastDraught, mostDraught],
   );
   return {
-    vessel: numberOf(stated['vessel']) ?? undefined,
-    from: dayOf(stated['from'], year.from),
-    to: dayOf(stated['to'], year.to),
-    condition,
-    wind,
-    current,
-    hours,
+    ...choices,
     leastDraught: leastDraught === null ? null : String(leastDraught),
     mostDraught: mostDraught === null ? null : String(mostDraught),
     filter,

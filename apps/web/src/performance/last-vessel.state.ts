@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { callList } from '../platform/api/call.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { createPersistentStore } from '../platform/store/persistent-store.ts';
+import { chartVesselOf } from './chart-vessel.state.ts';
 
 type LastVessels = Readonly<Record<string, number>>;
 
@@ -33,10 +34,7 @@ const useNewestReporter = (isNeeded: boolean) =>
     enabled: isNeeded,
   });
 
-/**
- * The vessel of the charts: the one that the address states, else the one looked at last, else the one with the newest log
- * report, else the first of the company. Undefined until that is known.
- */
+/** The vessel of the charts; the one in the address is remembered. */
 export function useChartVessel(
   stated: number | undefined,
   vessels: readonly { readonly id: number }[] | undefined,
@@ -46,11 +44,9 @@ export function useChartVessel(
   useEffect(() => {
     if (stated !== undefined) lastVessels.write({ ...lastVessels.read(), [company]: stated });
   }, [stated, company]);
-  const isKnown = (id: number | null | undefined) => vessels?.some((vessel) => vessel.id === id);
-  const isLastKnown = isKnown(last) === true;
-  const newest = useNewestReporter(stated === undefined && !isLastKnown && vessels !== undefined);
-  if (stated !== undefined) return stated;
-  if (isLastKnown) return last;
-  if (newest.isPending) return undefined;
-  return isKnown(newest.data) === true ? (newest.data ?? undefined) : vessels?.[0]?.id;
+  const known = { stated, last, vessels };
+  const isOpen =
+    vessels !== undefined && chartVesselOf({ ...known, newest: undefined }) === undefined;
+  const newest = useNewestReporter(isOpen);
+  return chartVesselOf({ ...known, newest: newest.isError ? null : newest.data });
 }

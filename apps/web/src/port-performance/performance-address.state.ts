@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import {
+  type AddressQuery,
+  useAddressQuery,
+  useChangeAddress,
+} from '../platform/address/address.ts';
+import { idsIn } from '../platform/address/ids.ts';
 import type { PerformanceQuery } from './port-performance.data.ts';
 
 /** The filters of the port performance, as in the address: `?from=&to=&vesselIds=&reasonIds=`. */
@@ -17,11 +22,16 @@ export interface PerformanceAddress {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const idsOf = (text = ''): readonly number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+/** The last day counts until its end. */
+export function performanceQuery(stated: AddressQuery): PerformanceQuery {
+  const { from = '', to = '', vesselIds = '', reasonIds = '' } = stated;
+  return {
+    ...(day.test(from) ? { from } : {}),
+    ...(day.test(to) ? { to: `${to} 23:59:59` } : {}),
+    ...(vesselIds === '' ? {} : { vesselIds }),
+    ...(reasonIds === '' ? {} : { reasonIds }),
+  };
+}
 
 export function usePerformanceAddress(): PerformanceAddress {
   const stated = useAddressQuery();
@@ -29,20 +39,12 @@ export function usePerformanceAddress(): PerformanceAddress {
   const from = day.test(stated['from'] ?? '') ? stated['from'] : undefined;
   const to = day.test(stated['to'] ?? '') ? stated['to'] : undefined;
   const { vesselIds = '', reasonIds = '' } = stated;
-  const query = useMemo(
-    (): PerformanceQuery => ({
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to: `${to} 23:59:59` }),
-      ...(vesselIds === '' ? {} : { vesselIds }),
-      ...(reasonIds === '' ? {} : { reasonIds }),
-    }),
-    [from, to, vesselIds, reasonIds],
-  );
+  const query = useMemo(() => performanceQuery(stated), [stated]);
   return {
     from,
     to,
-    vesselIds: idsOf(vesselIds),
-    reasonIds: idsOf(reasonIds),
+    vesselIds: idsIn(vesselIds),
+    reasonIds: idsIn(reasonIds),
     query,
     narrow: (part) => change({ part, replace: true }),
     isNarrowed: Object.keys(query).length > 0,

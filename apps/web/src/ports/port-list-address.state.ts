@@ -1,6 +1,10 @@
 import type { Sorting } from '@fairlead/ui/table-columns';
 import { useMemo } from 'react';
-import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import {
+  type AddressQuery,
+  useAddressQuery,
+  useChangeAddress,
+} from '../platform/address/address.ts';
 import type { PortQuery } from './ports.data.ts';
 
 export type PortKind = 'all' | 'own' | 'catalogue';
@@ -26,36 +30,49 @@ export interface PortListAddress {
 const sorted = ['name', 'unLoCode', 'country', 'timeZone', 'calls'] as const;
 const blank = { search: '', kind: undefined, used: undefined, settings: undefined };
 
+type Choices = Pick<
+  PortListAddress,
+  'search' | 'kind' | 'isUsed' | 'isSettled' | 'includeInActive' | 'sorting'
+>;
+
+/** What an address states; kinds and columns that the list does not have are left out. */
+export function portChoices(stated: AddressQuery): Choices {
+  const { search = '', kind, order } = stated;
+  return {
+    search,
+    kind: kind === 'own' || kind === 'catalogue' ? kind : 'all',
+    isUsed: stated['used'] === 'true',
+    isSettled: stated['settings'] === 'true',
+    includeInActive: stated['includeInActive'] === 'true',
+    sorting: {
+      key: sorted.find((key) => key === stated['sort']) ?? 'name',
+      direction: order === 'descending' ? order : 'ascending',
+    },
+  };
+}
+
+/** The query of the call; without a column in the address the server decides on the order. */
+export function portQuery(stated: AddressQuery): PortQuery {
+  const { search, kind, isUsed, isSettled, includeInActive, sorting } = portChoices(stated);
+  const sort = sorted.find((key) => key === stated['sort']);
+  return {
+    s: search,
+    ...(kind === 'all' ? {} : { kind }),
+    ...(isUsed ? { used: true } : {}),
+    ...(isSettled ? { withSettings: true } : {}),
+    ...(includeInActive ? { includeInactive: true } : {}),
+    ...(sort === undefined ? {} : { sort, order: sorting.direction }),
+  };
+}
+
 /** `?search=&kind=own&used=true&settings=true&includeInActive=true&sort=&order=`. */
 export function usePortListAddress(): PortListAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();
-  const { search = '', order } = stated;
-  const kind = stated['kind'] === 'own' || stated['kind'] === 'catalogue' ? stated['kind'] : 'all';
-  const isUsed = stated['used'] === 'true';
-  const isSettled = stated['settings'] === 'true';
-  const includeInActive = stated['includeInActive'] === 'true';
-  const sort = sorted.find((key) => key === stated['sort']);
-  const direction = order === 'descending' ? order : 'ascending';
-  const query = useMemo(
-    (): PortQuery => ({
-      s: search,
-      ...(kind === 'all' ? {} : { kind }),
-      ...(isUsed ? { used: true } : {}),
-      ...(isSettled ? { withSettings: true } : {}),
-      ...(includeInActive ? { includeInactive: true } : {}),
-      ...(sort === undefined ? {} : { sort, order: direction }),
-    }),
-    [search, kind, isUsed, isSettled, includeInActive, sort, direction],
-  );
+  const query = useMemo(() => portQuery(stated), [stated]);
   const flagged = (isOn: boolean) => (isOn ? 'true' : undefined);
   return {
-    search,
-    kind,
-    isUsed,
-    isSettled,
-    includeInActive,
-    sorting: { key: sort ?? 'name', direction },
+    ...portChoices(stated),
     query,
     find: (text) => change({ part: { search: text }, replace: true }),
     choose: (next) => change({ part: { kind: next === 'all' ? undefined : next } }),

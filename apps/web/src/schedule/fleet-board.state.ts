@@ -48,6 +48,17 @@ function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefi
 const chosenOn = (model: BoardModel, chosen: Chosen): Chosen =>
   onBoard(model, chosen) ?? { ...chosen, row: model.indexOf(chosen.stay.vessel.id) };
 
+/** The next problem of a kind after the one of a stay; after the last comes the first. */
+export function problemAfter<T extends Pick<Problem, 'kind' | 'chosen'>>(
+  problems: readonly T[],
+  kind: Problem['kind'],
+  stay: number | undefined,
+): T | undefined {
+  const of = problems.filter((problem) => problem.kind === kind);
+  const at = of.findIndex((problem) => problem.chosen.stay.id === stay);
+  return of[(at + 1) % of.length];
+}
+
 /** Brings a stay into view, left of whatever covers the right of the board, and focuses it. */
 export type ShowStay = (chosen: Chosen, coveredPx?: number) => void;
 
@@ -74,11 +85,8 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
     show(about, panelPx);
     moving.propose(about, scope, firstMinutes(watched, about));
   };
-  /** Goes to the next problem of a kind after the selected one; wraps at the end. */
   const walk = (kind: Problem['kind']) => {
-    const of = problems.filter((problem) => problem.kind === kind);
-    const at = of.findIndex((problem) => problem.chosen.stay.id === picked?.stay.id);
-    const next = of[(at + 1) % of.length];
+    const next = problemAfter(problems, kind, picked?.stay.id);
     if (next === undefined) return;
     const position = chosenOn(model, next.chosen);
     choose(position);

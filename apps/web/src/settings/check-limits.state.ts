@@ -8,6 +8,34 @@ type Typed = Readonly<Record<string, string | null>>;
 const ofScope = (stored: readonly StoredLimits[], vessel: number | null) =>
   stored.find((one) => (one.vessel?.id ?? null) === vessel);
 
+type Limits = Readonly<Record<string, number>>;
+
+interface LimitLevels {
+  readonly typed: Typed;
+  /** What is stored for the company or the vessel that is edited. */
+  readonly own: Limits;
+  /** For a vessel, what is stored for the company; empty for the company itself. */
+  readonly above: Limits;
+}
+
+/** The fields of a check: what is typed or stored, and what applies to a field that is empty. */
+export const limitRows = (code: ValidationCode, { typed, own, above }: LimitLevels) =>
+  limitFields(code).map(([key, { label, unit, standard }]) => ({
+    key,
+    label,
+    unit,
+    inherited: above[key] ?? standard,
+    value: typed[key] === undefined ? (own[key]?.toString() ?? null) : typed[key],
+  }));
+
+/** Only what is filled in is set; the rest is inherited. */
+export const setLimits = (
+  fields: readonly { readonly key: string; readonly value: string | null }[],
+): Limits =>
+  Object.fromEntries(
+    fields.flatMap(({ key, value }) => (value === null ? [] : [[key, Number(value)] as const])),
+  );
+
 /** The limits of a check while they are edited, for the company or a vessel; what is empty is inherited. */
 export function useLimitsDraft(code: ValidationCode, stored: readonly StoredLimits[]) {
   const [vessel, setVessel] = useState<number | null>(null);
@@ -15,15 +43,9 @@ export function useLimitsDraft(code: ValidationCode, stored: readonly StoredLimi
   const [problems, setProblems] = useState<ReadonlySet<string>>(new Set());
   const [base, setBase] = useState(() => ofScope(stored, vessel));
   const own = base?.checks[code] ?? {};
-  const ofCompany = ofScope(stored, null)?.checks[code] ?? {};
-  const fields = limitFields(code).map(([key, { label, unit, standard }]) => {
-    const inherited = vessel === null ? standard : (ofCompany[key] ?? standard);
-    const value = typed[key] === undefined ? (own[key]?.toString() ?? null) : typed[key];
-    return { key, label, unit, inherited, value };
-  });
-  const limits = Object.fromEntries(
-    fields.flatMap(({ key, value }) => (value === null ? [] : [[key, Number(value)] as const])),
-  );
+  const above = vessel === null ? {} : (ofScope(stored, null)?.checks[code] ?? {});
+  const fields = limitRows(code, { typed, own, above });
+  const limits = setLimits(fields);
   const choose = (next: number | null) => {
     setVessel(next);
     setTyped({});

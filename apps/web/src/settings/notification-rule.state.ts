@@ -25,7 +25,7 @@ export type RuleDraft = Omit<RuleBody, 'conditions' | 'readers' | 'modified'> & 
 
 const standard: DraftCondition = { key: 0, column: 'speed', operator: 'less', value: null };
 
-const draftOf = (rule: NotificationRule | undefined): RuleDraft => ({
+export const draftOf = (rule: NotificationRule | undefined): RuleDraft => ({
   name: rule?.name ?? '',
   subject: rule?.subject ?? 10,
   matchesAll: rule?.matchesAll ?? true,
@@ -36,17 +36,35 @@ const draftOf = (rule: NotificationRule | undefined): RuleDraft => ({
 });
 
 /** A condition on a column, with the first operator of its type and no value yet. */
-const conditionOn = (key: number, column: RuleColumn): DraftCondition => ({
+export const conditionOn = (key: number, column: RuleColumn): DraftCondition => ({
   key,
   column: column.key,
   operator: operatorsOf(column.type)[0]?.name ?? 'equals',
   value: column.type === 'flag' ? true : null,
 });
 
-const emptyCondition = (key: number, subject: RuleSubject): DraftCondition => {
+/** An operator that compares with nothing takes the value away. */
+export const withOperator = (one: DraftCondition, operator: string): DraftCondition => ({
+  ...one,
+  operator,
+  value: isUnary(operator) ? null : one.value,
+});
+
+export const emptyCondition = (key: number, subject: RuleSubject): DraftCondition => {
   const column = ruleColumns[subject].find(({ type }) => type === 'number');
   return column === undefined ? standard : conditionOn(key, column);
 };
+
+/** What is sent: conditions without the keys of the draft. */
+export const bodyOf = (
+  draft: RuleDraft,
+  rule: Pick<NotificationRule, 'modified'> | undefined,
+): RuleBody => ({
+  ...draft,
+  readers: draft.readers.map((id) => ({ id })),
+  conditions: draft.conditions.map(({ column, operator, value }) => ({ column, operator, value })),
+  modified: rule?.modified ?? null,
+});
 
 /** A rule while it is edited. */
 export function useRuleDraft(rule: NotificationRule | undefined) {
@@ -55,12 +73,7 @@ export function useRuleDraft(rule: NotificationRule | undefined) {
   const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
   const { conditions, subject } = draft;
   const nextKey = Math.max(-1, ...conditions.map(({ key }) => key)) + 1;
-  const body: RuleBody = {
-    ...draft,
-    readers: draft.readers.map((id) => ({ id })),
-    conditions: conditions.map(({ column, operator, value }) => ({ column, operator, value })),
-    modified: rule?.modified ?? null,
-  };
+  const body = bodyOf(draft, rule);
   const findings = ruleFindings({ ...body, conditions: body.conditions }, draft.readers.length);
   const replace = (next: DraftCondition) =>
     change({ conditions: conditions.map((one) => (one.key === next.key ? next : one)) });
@@ -76,8 +89,7 @@ export function useRuleDraft(rule: NotificationRule | undefined) {
     chooseSubject: (next: RuleDraft['subject']) =>
       change({ subject: next, conditions: [emptyCondition(nextKey, next)] }),
     chooseColumn: (key: number, column: RuleColumn) => replace(conditionOn(key, column)),
-    chooseOperator: (one: DraftCondition, operator: string) =>
-      replace({ ...one, operator, value: isUnary(operator) ? null : one.value }),
+    chooseOperator: (one: DraftCondition, operator: string) => replace(withOperator(one, operator)),
     add: () => change({ conditions: [...conditions, emptyCondition(nextKey, subject)] }),
     remove: (key: number) => change({ conditions: conditions.filter((one) => one.key !== key) }),
   };

@@ -1,11 +1,5 @@
 import { timeZoneDisplay } from '@fairlead/domain/time/enumerations';
-import {
-  calcFromTypes,
-  calcToTypes,
-  consumptionTypes,
-  totalsTypes,
-} from '@fairlead/domain/voyage-report/choices';
-import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
+import { reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
 import {
   type AddressQuery,
   useAddressQuery,
@@ -13,40 +7,10 @@ import {
 } from '../platform/address/address.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { choicesOf } from './report-choices.state.ts';
 import { type ReportQueries, useReportSettings } from './voyage-report.data.ts';
 
 const usualSettings = reportSettingsFrom({});
-
-type Numbered = readonly { readonly number: number }[];
-
-const numberIn = <T extends Numbered>(
-  labels: T,
-  text: string | undefined,
-  otherwise: T[number]['number'],
-): T[number]['number'] =>
-  labels.find((entry) => String(entry.number) === text)?.number ?? otherwise;
-
-/** The choices in the page's address; the company's settings apply to the others. */
-function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesReference: boolean) {
-  return {
-    from: numberIn(calcFromTypes, address['from'], settings.calcFromType),
-    to: numberIn(calcToTypes, address['to'], settings.calcToType),
-    totals: numberIn(totalsTypes, address['totals'], settings.totalsType),
-    consumption: numberIn(consumptionTypes, address['consumption'], settings.consumptionType),
-    portCallIds: (address['ports'] ?? '')
-      .split(',')
-      .filter((text) => /^\d+$/.test(text))
-      .map(Number),
-    groupIds: (address['groups'] ?? '')
-      .split(',')
-      .filter((text) => /^\d+$/.test(text))
-      .map(Number),
-    usesCalculatedRob: address['rob'] === 'calculated',
-    usesReference: companyUsesReference
-      ? address['reference'] !== 'false'
-      : address['reference'] === 'true',
-  };
-}
 
 /** The choices of the page, stored in its address, and the resulting queries with the zone of the page header. */
 export function useReportChoices() {

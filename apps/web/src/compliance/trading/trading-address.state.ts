@@ -5,6 +5,7 @@ import {
   tradingSchemes,
 } from '@fairlead/domain/compliance/allowances/enumerations';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
+import { idIn } from '../../platform/address/ids.ts';
 
 /** What a tab about trading shows, as in the address. */
 export interface TradingAddress {
@@ -27,12 +28,6 @@ export const schemeOf = (text: string | undefined): TradingScheme =>
 export const monthInYear = (text: string | undefined, year: number): string | undefined =>
   text !== undefined && isMonth(text) && text.startsWith(`${year}-`) ? text : undefined;
 
-/** A positive whole number, as ids are; undefined for anything else. */
-export function idOf(text: string | undefined): number | undefined {
-  const id = Number(text ?? '');
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
 /** The month that a list of statements starts with: the last one with allowances, else December. */
 export function startMonth(
   months: readonly { readonly month: string; readonly allowances: string }[],
@@ -46,7 +41,7 @@ export function useTradingAddress(year: number): TradingAddress {
   const change = useChangeAddress();
   return {
     scheme: schemeOf(stated['scheme']),
-    charterer: idOf(stated['charterer']),
+    charterer: idIn(stated['charterer']),
     month: monthInYear(stated['month'], year),
     change: (part) =>
       change({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, monthInYear, schemeOf, startMonth } from './trading-address.state.ts';
+import { monthInYear, schemeOf, startMonth } from './trading-address.state.ts';
 
 test.each([
   [undefined, 10],
@@ -18,17 +18,6 @@ test.each([
   [undefined, undefined],
 ])('the month %j of 2026 is %j', (text, month) => {
   expect(monthInYear(text, 2026)).toBe(month);
-});
-
-test.each([
-  ['7', 7],
-  ['0', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['x', undefined],
-  [undefined, undefined],
-])('the id of %j is %j', (text, id) => {
-  expect(idOf(text)).toBe(id);
 });
 
 test('statements start with the last month that has allowances', () => {

@@ -1,5 +1,6 @@
 import { isBlankFreeText } from '@fairlead/domain/lists/free-text';
 import { readIsoDate } from '@fairlead/domain/time/calendar';
+import { idsIn } from '../address/ids.ts';
 
 /** Names by id, for chips of a single record. */
 export type NamesById = ReadonlyMap<number, string>;
@@ -24,7 +25,7 @@ const same = (text: string): string => text;
 export const idsPart = (label: string): FilterPart<readonly number[]> => ({
   label,
   none: [],
-  read: idsOf,
+  read: idsIn,
   write: (ids) => ids.join(','),
   chip: (ids, names) => {
     const [only] = ids;
@@ -40,14 +41,9 @@ export const keywordsPart = (
   chip: (chosen: readonly number[]) => string,
 ): FilterPart<readonly number[]> => ({
   ...idsPart(label),
-  read: (text) => idsOf(text).filter((id) => known.some(({ number }) => number === id)),
+  read: (text) => idsIn(text).filter((id) => known.some(({ number }) => number === id)),
   chip,
 });
-
-function idsOf(text: string): readonly number[] {
-  const ids = text.split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
-}
 
 /** Formats 2026-09-01 as 01.09.26. */
 export const printedDay = (day: string): string => {
