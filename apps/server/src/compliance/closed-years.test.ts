@@ -1,12 +1,16 @@
-import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { fuelType } from '@fairlead/domain/vessels/fuels';
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import {
+  type ComplianceTest,
+  noonOf,
+  noonReport,
+  startComplianceTest,
+} from './testing/compliance-client.ts';
 
-let server: TestServer;
-let superuser: pg.Client;
+let world: ComplianceTest;
+let server: ComplianceTest['server'];
+let superuser: ComplianceTest['superuser'];
 let company = 0;
 let vessel = 0;
 let distillate = 0;
@@ -28,46 +32,21 @@ interface Changes {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  superuser = new pg.Client({ connectionString: server.superuserUrl });
-  await superuser.connect();
-  company = server.world.home.id;
+  world = await startComplianceTest();
+  ({ server, superuser, company } = world);
   vessel = server.world.home.vessels[0];
-  const fuels = await superuser.query<{ id: number }>(
-    'select id from shared.fuels where type = $1 order by id limit 1',
-    [fuelType.Mgo],
-  );
-  distillate = fuels.rows[0]?.id ?? 0;
-  await superuser.query(
-    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
-     values ($1, $2, '2020-01-01', 12000, 20000, 10, 'NO')`,
-    [company, vessel],
-  );
-  await insertCall(server.world.ports.rotterdam, ['2025-01-01T06:00Z', '2025-01-02T06:00Z']);
-  await insertCall(server.world.ports.newYork, ['2025-01-12T06:00Z', '2025-01-13T06:00Z']);
+  distillate = await world.fuelOf(fuelType.Mgo);
+  const { rotterdam, newYork } = server.world.ports;
+  await world.enterParticulars(vessel, 20_000);
+  await world.enterCall({ port: rotterdam, times: ['2025-01-01T06:00Z', '2025-01-02T06:00Z'] });
+  await world.enterCall({ port: newYork, times: ['2025-01-12T06:00Z', '2025-01-13T06:00Z'] });
   for (let day = 3; day <= 6; day += 1) await report(day);
 });
-afterAll(async () => {
-  await superuser.end();
-  await server.close();
-});
+afterAll(() => world.close());
 
-async function insertCall(port: number, times: readonly [string, string]): Promise<void> {
-  await superuser.query(
-    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed, reason_ids)
-     values ($1, $2, $3, $4, $5, $4, $5, $6)`,
-    [company, server.world.home.voyage, port, ...times, [reasonForCall.Loading]],
-  );
-}
-
-const values = (day: number, tonnes = '10') => ({
-  kind: 10,
-  at: `2025-01-${String(day).padStart(2, '0')}T06:00:00Z`,
-  figures: { distanceOverGround: '330', hoursUnderWay: '24', cargo: '10000' },
-  consumers: [{ engineId: null, name: 'All', fuels: [{ fuelId: distillate, tonnes }] }],
-});
-const report = (day: number) =>
-  server.request('POST /reports/log', { body: { vesselId: vessel, report: values(day) } });
+const values = (day: number, tonnes = '10') =>
+  noonReport({ at: noonOf(day), fuel: distillate, tonnes });
+const report = (day: number) => world.reportNoon({ vessel, at: noonOf(day), fuel: distillate });
 
 const close = (body: object = {}) =>
   server.request('POST /compliance/closedYears', {

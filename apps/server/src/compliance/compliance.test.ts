@@ -1,11 +1,10 @@
-import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { fuelType } from '@fairlead/domain/vessels/fuels';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { type ComplianceTest, noonOf, startComplianceTest } from './testing/compliance-client.ts';
 
-let server: TestServer;
-let superuser: pg.Client;
+let world: ComplianceTest;
+let server: ComplianceTest['server'];
+let superuser: ComplianceTest['superuser'];
 let company = 0;
 let vessel = 0;
 let distillate = 0;
@@ -18,84 +17,36 @@ interface Year {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  superuser = new pg.Client({ connectionString: server.superuserUrl });
-  await superuser.connect();
-  company = server.world.home.id;
+  world = await startComplianceTest();
+  ({ server, superuser, company } = world);
   vessel = server.world.home.vessels[0];
-  const fuels = await superuser.query<{ id: number }>(
-    'select id from shared.fuels where type = $1 order by id limit 1',
-    [fuelType.Mgo],
-  );
-  distillate = fuels.rows[0]?.id ?? 0;
+  distillate = await world.fuelOf(fuelType.Mgo);
   const { rotterdam, newYork } = server.world.ports;
-  await superuser.query(
-    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
-     values ($1, $2, '2020-01-01', 12000, 18000, 10, 'NO')`,
-    [company, vessel],
-  );
-  await server.request(`PUT /vessels/${vessel}/fuels`, { body: [{ fuel: { id: distillate } }] });
-  const { body } = await server.request(`PUT /vessels/${vessel}/engines`, {
-    body: [{ name: 'Main engine', type: 10, power: 9000 }],
-  });
-  const engine = (body as readonly { readonly id: number }[])[0]?.id ?? 0;
-  await insertCall(rotterdam, ['2025-01-01T06:00Z', '2025-01-02T06:00Z']);
-  await insertCall(newYork, ['2025-01-12T06:00Z', '2025-01-13T06:00Z']);
-  for (let day = 3; day <= 12; day += 1) await reportNoon(day, engine);
+  await world.enterParticulars(vessel);
+  const engine = await world.fit(vessel, distillate);
+  await world.enterCall({ port: rotterdam, times: ['2025-01-01T06:00Z', '2025-01-02T06:00Z'] });
+  await world.enterCall({ port: newYork, times: ['2025-01-12T06:00Z', '2025-01-13T06:00Z'] });
+  for (let day = 3; day <= 12; day += 1)
+    await world.reportNoon({ vessel, at: noonOf(day), fuel: distillate, engine });
   await server.server.warehouse.updateMarked();
 });
-afterAll(async () => {
-  await superuser.end();
-  await server.close();
-});
-
-async function insertCall(
-  port: number,
-  times: readonly [string, string],
-  voyage = server.world.home.voyage,
-): Promise<void> {
-  await superuser.query(
-    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed, reason_ids)
-     values ($1, $2, $3, $4, $5, $4, $5, $6)`,
-    [company, voyage, port, ...times, [reasonForCall.Loading]],
-  );
-}
-
-const reportNoon = (day: number, engine: number) =>
-  server.request('POST /reports/log', {
-    body: {
-      vesselId: vessel,
-      report: {
-        kind: 10,
-        at: `2025-01-${String(day).padStart(2, '0')}T06:00:00Z`,
-        figures: { distanceOverGround: '330', hoursUnderWay: '24', cargo: '10000' },
-        consumers: [
-          {
-            engineId: engine,
-            name: 'Main engine',
-            fuels: [{ fuelId: distillate, tonnes: '10' }],
-          },
-        ],
-      },
-    },
-  });
+afterAll(() => world.close());
 
 /** Rotterdam to New York with stocks of 100 t and 60 t. */
 async function sailByStocks(id: number): Promise<void> {
   const { rotterdam, newYork } = server.world.ports;
-  await superuser.query(
-    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
-     values ($1, $2, '2020-01-01', 12000, 18000, 10, 'NO')`,
-    [company, id],
-  );
-  const voyage = await superuser.query<{ id: number }>(
-    `insert into tenant.voyages (company_id, vessel_id, voyage_number)
-     values ($1, $2, 2126902) returning id`,
-    [company, id],
-  );
-  const of = voyage.rows[0]?.id ?? 0;
-  await insertCall(rotterdam, ['2025-03-01T06:00Z', '2025-03-02T06:00Z'], of);
-  await insertCall(newYork, ['2025-03-12T06:00Z', '2025-03-13T06:00Z'], of);
+  await world.enterParticulars(id);
+  const voyage = await world.enterVoyage(id, 2_126_902);
+  await world.enterCall({
+    voyage,
+    port: rotterdam,
+    times: ['2025-03-01T06:00Z', '2025-03-02T06:00Z'],
+  });
+  await world.enterCall({
+    voyage,
+    port: newYork,
+    times: ['2025-03-12T06:00Z', '2025-03-13T06:00Z'],
+  });
   for (const [day, tonnes] of [
     ['03', '100'],
     ['10', '60'],

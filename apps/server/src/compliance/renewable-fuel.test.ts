@@ -1,13 +1,10 @@
-import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { fuelType } from '@fairlead/domain/vessels/fuels';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteBody } from '../fuel-ledger/testing/fuel-client.ts';
-import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { type ComplianceTest, noonOf, startComplianceTest } from './testing/compliance-client.ts';
 
-let server: TestServer;
-let superuser: pg.Client;
-let company = 0;
+let world: ComplianceTest;
+let server: ComplianceTest['server'];
 let vessel = 0;
 let hvo = 0;
 let note = '';
@@ -41,64 +38,26 @@ const form = (certificates: readonly object[]) => ({
   ],
 });
 
-const reportNoon = (day: number, engine: number) =>
-  server.request('POST /reports/log', {
-    body: {
-      vesselId: vessel,
-      report: {
-        kind: 10,
-        at: `2025-01-${String(day).padStart(2, '0')}T06:00:00Z`,
-        figures: { distanceOverGround: '330', hoursUnderWay: '24', cargo: '10000' },
-        consumers: [
-          { engineId: engine, name: 'Main engine', fuels: [{ fuelId: hvo, tonnes: '10' }] },
-        ],
-      },
-    },
-  });
-
-const insertCall = (port: number, times: readonly [string, string]) =>
-  superuser.query(
-    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed, reason_ids)
-     values ($1, $2, $3, $4, $5, $4, $5, $6)`,
-    [company, server.world.home.voyage, port, ...times, [reasonForCall.Loading]],
-  );
-
 beforeAll(async () => {
-  server = await startTestServer();
-  superuser = new pg.Client({ connectionString: server.superuserUrl });
-  await superuser.connect();
-  company = server.world.home.id;
+  world = await startComplianceTest();
+  ({ server } = world);
   vessel = server.world.home.vessels[0];
-  const fuels = await superuser.query<{ id: number }>(
-    'select id from shared.fuels where type = $1 order by id limit 1',
-    [fuelType.HVO],
-  );
-  hvo = fuels.rows[0]?.id ?? 0;
-  await superuser.query(
-    `insert into tenant.vessel_particulars (company_id, vessel_id, valid_from, gross_tonnage, deadweight, ship_type, flag)
-     values ($1, $2, '2020-01-01', 12000, 18000, 10, 'NO')`,
-    [company, vessel],
-  );
-  await server.request(`PUT /vessels/${vessel}/fuels`, { body: [{ fuel: { id: hvo } }] });
-  const { body } = await server.request(`PUT /vessels/${vessel}/engines`, {
-    body: [{ name: 'Main engine', type: 10, power: 9000 }],
-  });
-  const engine = (body as readonly { readonly id: number }[])[0]?.id ?? 0;
+  hvo = await world.fuelOf(fuelType.HVO);
   const { rotterdam, newYork } = server.world.ports;
-  await insertCall(rotterdam, ['2025-01-01T06:00Z', '2025-01-02T06:00Z']);
-  await insertCall(newYork, ['2025-01-12T06:00Z', '2025-01-13T06:00Z']);
+  await world.enterParticulars(vessel);
+  const engine = await world.fit(vessel, hvo);
+  await world.enterCall({ port: rotterdam, times: ['2025-01-01T06:00Z', '2025-01-02T06:00Z'] });
+  await world.enterCall({ port: newYork, times: ['2025-01-12T06:00Z', '2025-01-13T06:00Z'] });
   const made = await server.request('POST /reports/bdn', {
     body: { ...form([certificate]), vessel: { id: vessel } },
   });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   note = (made.body as { id: string }).id;
-  for (let day = 3; day <= 7; day += 1) await reportNoon(day, engine);
+  for (let day = 3; day <= 7; day += 1)
+    await world.reportNoon({ vessel, at: noonOf(day), fuel: hvo, engine });
   await server.server.warehouse.updateMarked();
 });
-afterAll(async () => {
-  await superuser.end();
-  await server.close();
-});
+afterAll(() => world.close());
 
 const year = async (of = vessel) =>
   (await server.request(`GET /compliance/years/2025/vessels/${of}`)).body;
