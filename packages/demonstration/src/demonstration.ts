@@ -1,6 +1,5 @@
 import { allowanceRows } from './allowance-rows.ts';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
-import { partnerDetails } from './partner-details.ts';
 import { fleetPositions } from './fleet-positions.ts';
 import { berthRows } from './berths.ts';
 import { chatRows } from './chat-rows.ts';
@@ -8,26 +7,17 @@ import { claimRows } from './claims.ts';
 import { callStories } from './call-stories.ts';
 import { chanceOf } from './chance.ts';
 import { type CargoCounters, companyCargo } from './company-cargo.ts';
+import { agentsOf, type Fleet, fleetRows, partnerRows, personRows } from './company-registers.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
-import { type Ship, trades } from './fleet.ts';
-import { draftFlow, portFlow } from './flow-definitions.ts';
+import { trades } from './fleet.ts';
 import { itinerary } from './itinerary.ts';
 import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
 import { locationRows } from './locations.ts';
-import { imoNumber, mmsi } from './registers.ts';
-import type {
-  CompanyRows,
-  DemonstrationRows,
-  PartnerRow,
-  PersonRow,
-  PortCallRow,
-  VoyageRow,
-} from './rows.ts';
+import type { CompanyRows, DemonstrationRows, PersonRow, PortCallRow, VoyageRow } from './rows.ts';
 import { type ReportCounters, reportingPlants, shipReports } from './ship-reports.ts';
 import { warrantyRows } from './warranty-rows.ts';
 import { questionedReport, withQuestion } from './questioned-report.ts';
-import { shipRows } from './ships.ts';
 import { sentClaim } from './sent-claim.ts';
 import { factsOfCalls, statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
@@ -68,96 +58,10 @@ type Counters = Serials &
     readonly chatTag: () => number;
   };
 
-const mailName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[^a-z]+/g, '.');
-
-function personRows(story: CompanyStory, counters: Counters): readonly PersonRow[] {
-  const masters = story.masters.map((name) => ({ name, rank: 'Master' }));
-  return [...masters, ...story.crew].map(({ name, rank }, at) => ({
-    company_id: story.id,
-    id: counters.person(),
-    full_name: name,
-    rank,
-    email: `${mailName(name)}@${story.mailDomain}`,
-    phone: `+47 ${String(90_210_400 + at * 1733)}`,
-  }));
-}
-
-function partnerRows(story: CompanyStory, counters: Counters): readonly PartnerRow[] {
-  return story.partners.map(({ name, types, tracking, countries, country }, at) => ({
-    company_id: story.id,
-    id: counters.partner(),
-    ...partnerDetails(name, country ?? countries?.slice(0, 2) ?? story.country, at),
-    name,
-    partner_types: types,
-    tracking_active: tracking ?? false,
-  }));
-}
-
-function agentsOf(
-  story: CompanyStory,
-  partners: readonly PartnerRow[],
-): ReadonlyMap<string, number> {
-  const served = story.partners.flatMap(({ countries }, index) =>
-    (countries?.split(' ') ?? []).map((country) => [country, partners[index]?.id ?? 0] as const),
-  );
-  // The first one named serves a country.
-  return new Map(served.toReversed());
-}
-
 type Voyages = {
   readonly voyages: readonly VoyageRow[];
   readonly portCalls: readonly PortCallRow[];
 };
-type Fleet = Pick<CompanyRows, 'flows' | 'vessels' | 'ships' | 'trades'>;
-
-function tradeRows(story: CompanyStory, counters: Counters): CompanyRows['trades'] {
-  const known = new Set(story.fleet.map(({ trade }) => trade));
-  return [...known].map((trade) => ({
-    company_id: story.id,
-    id: counters.trade(),
-    name: trades[trade].name,
-    regions: trades[trade].regions,
-    description: trades[trade].description,
-  }));
-}
-
-function fleetRows(story: CompanyStory, counters: Counters): Fleet {
-  const flows = story.flows.map((flow) => ({
-    company_id: story.id,
-    id: counters.flow(),
-    ...flow,
-    definition: flow.status === 10 ? draftFlow : portFlow,
-  }));
-  const flowOf = (ship: Ship) =>
-    flows.find(({ status }) => status === (ship.hasDraftFlow ? 10 : 20))?.id ?? 0;
-  const vessels = story.fleet.map((ship) => {
-    const id = counters.vessel();
-    return {
-      company_id: story.id,
-      id,
-      name: ship.name,
-      imo: imoNumber(id),
-      mmsi: mmsi(story.flagDigits, id),
-      flow_id: flowOf(ship),
-      company_number: ship.companyNumber,
-      chat_enabled: story.chatEnabled,
-    };
-  });
-  return {
-    flows,
-    trades: tradeRows(story, counters),
-    vessels,
-    ships: shipRows(story, vessels, counters.vesselPart),
-  };
-}
-
 type Scene = {
   readonly story: CompanyStory;
   readonly counters: Counters;
