@@ -1,5 +1,6 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { OutputFile } from '@fairlead/domain/report-receivers/enumerations';
+import type { ReceiverSettings } from '@fairlead/domain/report-receivers/receiver-output';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -34,23 +35,13 @@ export const receiverToChange = (company: number, id: number) =>
     'report receiver to change',
   );
 
-export interface ReceiverValues {
-  readonly name: string;
-  readonly recipients: readonly object[];
-  readonly vesselIds: readonly number[];
-  readonly kinds: readonly number[];
-  readonly subject: string;
-  readonly body: string;
-  readonly file: number;
-  readonly columns: readonly string[];
-  readonly isActive: boolean;
-}
-
-const valuesOf = (one: ReceiverValues) => sql`${one.name}, ${JSON.stringify(one.recipients)}::jsonb,
+const valuesOf = (
+  one: ReceiverSettings,
+) => sql`${one.name}, ${JSON.stringify(one.recipients)}::jsonb,
   ${[...one.vesselIds]}::bigint[], ${[...one.kinds]}::smallint[], ${one.subject}, ${one.body}, ${one.file},
   ${[...one.columns]}::text[], ${one.isActive}`;
 
-export const insertReceiver = (company: number, one: ReceiverValues) =>
+export const insertReceiver = (company: number, one: ReceiverSettings) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.report_receivers (company_id, name, recipients, vessel_ids, kinds, subject, body, file, columns,
@@ -59,7 +50,7 @@ export const insertReceiver = (company: number, one: ReceiverValues) =>
     'insert report receiver',
   );
 
-export const updateReceiver = (company: number, id: number, one: ReceiverValues) =>
+export const updateReceiver = (company: number, id: number, one: ReceiverSettings) =>
   statementOf(
     sql`
     update tenant.report_receivers set (name, recipients, vessel_ids, kinds, subject, body, file, columns, is_active) =

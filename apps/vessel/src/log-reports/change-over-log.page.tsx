@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Facts } from '../platform/look/facts.tsx';
 import { Page } from '../platform/look/page.tsx';
+import { Faint, Sheet, SheetTable, SheetTools } from '../platform/look/sheet.tsx';
 import { usePart } from '../platform/parts/parts.ts';
 import { changeOversOnBoard, type LoggedEntry } from './change-over-log.state.ts';
 import { useOwnReports } from './own-reports.data.ts';
@@ -54,7 +55,7 @@ const columns = ['Entry', 'Begun', 'Completed', 'Before, mt', 'After, mt', 'Repo
 /** Six columns; on a phone each entry is a block of them. */
 function Log({ entries }: { readonly entries: readonly LoggedEntry[] }) {
   return (
-    <table className={css['log']}>
+    <SheetTable className={css['log']}>
       <thead>
         <tr>
           {columns.map((name) => (
@@ -70,8 +71,8 @@ function Log({ entries }: { readonly entries: readonly LoggedEntry[] }) {
             <td data-name={columns[0]}>
               <b>{changeOverLabels[entry.kind]}</b>
               <div>{changeText(entry)}</div>
-              {entry.remark !== '' && <div className={css['faint']}>{entry.remark}</div>}
-              {entry.isWaiting && <div className={css['faint']}>Not ashore yet</div>}
+              {entry.remark !== '' && <Faint>{entry.remark}</Faint>}
+              {entry.isWaiting && <Faint>Not ashore yet</Faint>}
             </td>
             <td data-name={columns[1]}>
               <Point point={entry.begun} zone={entry.zone} />
@@ -89,7 +90,7 @@ function Log({ entries }: { readonly entries: readonly LoggedEntry[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </SheetTable>
   );
 }
 
@@ -126,14 +127,14 @@ export function ChangeOverLogPage() {
   ] as const;
   return (
     <Page title="Fuel change-over log">
-      <div className={css['tools']}>
+      <SheetTools>
         <Segmented name="Period" options={spans} value={span} onChange={setSpan} />
         <Button icon={IconPrinter} disabled={entries.length === 0} onClick={() => print()}>
           Print
         </Button>
-      </div>
-      <article className={css['sheet']}>
-        <p className={css['faint']}>MARPOL Annex VI, regulation 14.6</p>
+      </SheetTools>
+      <Sheet>
+        <Faint>MARPOL Annex VI, regulation 14.6</Faint>
         <Facts facts={facts.filter(([, text]) => text !== '')} />
         {entries.length === 0 ? (
           <p>
@@ -144,7 +145,7 @@ export function ChangeOverLogPage() {
           <Log entries={entries} />
         )}
         <p className={css['signature']}>Master’s signature</p>
-      </article>
+      </Sheet>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Facts } from '../platform/look/facts.tsx';
 import { useDevice } from '../platform/device/device.ts';
 import { Page } from '../platform/look/page.tsx';
+import { Faint, Sheet, SheetTable, SheetTools } from '../platform/look/sheet.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { usePart } from '../platform/parts/parts.ts';
 import { linesByDay, reporterText, type ShipStatement, timesText } from './facts.state.ts';
@@ -15,7 +16,7 @@ import css from './facts.module.css';
 function Lines({ statement }: { readonly statement: ShipStatement }) {
   const zone = statement.port.timeZone;
   return (
-    <table className={css['lines']}>
+    <SheetTable className={css['lines']}>
       <thead>
         <tr>
           <th scope="col">Time</th>
@@ -36,16 +37,16 @@ function Lines({ statement }: { readonly statement: ShipStatement }) {
               <td>
                 {line.text}
                 {line.underProtest && <b> (under protest)</b>}
-                {line.remark !== null && line.remark !== '' && (
-                  <div className={css['faint']}>{line.remark}</div>
-                )}
+                {line.remark !== null && line.remark !== '' && <Faint>{line.remark}</Faint>}
               </td>
-              <td className={css['faint']}>{reporterText(line)}</td>
+              <td>
+                <Faint>{reporterText(line)}</Faint>
+              </td>
             </tr>
           ))}
         </tbody>
       ))}
-    </table>
+    </SheetTable>
   );
 }
 
@@ -84,11 +85,11 @@ function Statement({ statement }: { readonly statement: ShipStatement }) {
     ['Remarks', remarks],
   ] as const;
   return (
-    <article className={css['sheet']}>
+    <Sheet>
       <Facts facts={facts.filter(([, text]) => text !== '')} />
       <Lines statement={statement} />
       <Issued statement={statement} />
-    </article>
+    </Sheet>
   );
 }
 
@@ -110,7 +111,7 @@ export function FactsPage() {
     );
   return (
     <Page title="Statement of facts">
-      <div className={css['tools']}>
+      <SheetTools>
         {statements !== null && statements.length > 1 && (
           <Segmented
             name="Port call"
@@ -125,7 +126,7 @@ export function FactsPage() {
         <Button icon={IconPrinter} onClick={() => print()}>
           Print
         </Button>
-      </div>
+      </SheetTools>
       <div className={css['note']}>
         <Banner kind="information">
           The office maintains this statement. Enter or correct events at the port call.

@@ -1,25 +1,13 @@
-import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
-import { type OutputFile, outputFile } from '@fairlead/domain/report-receivers/enumerations';
+import { outputFile } from '@fairlead/domain/report-receivers/enumerations';
 import { receiverPresets } from '@fairlead/domain/report-receivers/presets';
-import { receiverFindings } from '@fairlead/domain/report-receivers/receiver-output';
-import type { Recipient } from '@fairlead/ui/recipient-choice';
+import {
+  receiverFindings,
+  type ReceiverSettings,
+} from '@fairlead/domain/report-receivers/receiver-output';
 import { useState } from 'react';
 import type { ReceiverBody, ReportReceiver } from './report-receivers.data.ts';
 
-/** A receiver while it is edited. */
-export interface ReceiverDraft {
-  readonly name: string;
-  readonly recipients: readonly Recipient[];
-  readonly vesselIds: readonly number[];
-  readonly kinds: readonly LogReportKind[];
-  readonly subject: string;
-  readonly body: string;
-  readonly file: OutputFile;
-  readonly columns: readonly string[];
-  readonly isActive: boolean;
-}
-
-const blank: ReceiverDraft = {
+const blank: ReceiverSettings = {
   name: '',
   recipients: [],
   vesselIds: [],
@@ -31,10 +19,15 @@ const blank: ReceiverDraft = {
   isActive: true,
 };
 
+/** A receiver needs a name, a subject and someone who gets the mail; its templates are checked by themselves. */
+export const isReceiverWhole = ({ name, subject, recipients }: ReceiverSettings): boolean =>
+  name.trim() !== '' && subject.trim() !== '' && recipients.length > 0;
+
 /** The draft of a receiver, with what is missing in it. */
 export function useReceiverDraft(receiver: ReportReceiver | undefined) {
-  const [draft, setDraft] = useState<ReceiverDraft>(receiver ?? blank);
-  const change = (part: Partial<ReceiverDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const [draft, setDraft] = useState<ReceiverSettings>(receiver ?? blank);
+  const change = (part: Partial<ReceiverSettings>) =>
+    setDraft((before) => ({ ...before, ...part }));
   const findings = receiverFindings(draft);
   const body: ReceiverBody = {
     name: draft.name,
@@ -54,11 +47,7 @@ export function useReceiverDraft(receiver: ReportReceiver | undefined) {
     body,
     findings,
     errorOf: (field: string) => findings.find((one) => one.field === field)?.message,
-    isValid:
-      findings.length === 0 &&
-      draft.name.trim() !== '' &&
-      draft.subject.trim() !== '' &&
-      draft.recipients.length > 0,
+    isValid: findings.length === 0 && isReceiverWhole(draft),
   };
 }
 

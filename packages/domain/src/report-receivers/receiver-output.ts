@@ -15,6 +15,16 @@ export interface ReceiverTemplate {
   readonly columns: readonly string[];
 }
 
+/** A receiver as it is entered and stored. */
+export interface ReceiverSettings extends ReceiverTemplate {
+  readonly name: string;
+  readonly recipients: readonly { readonly name: string; readonly address: string }[];
+  /** Empty lists mean all. */
+  readonly vesselIds: readonly number[];
+  readonly kinds: readonly LogReportKind[];
+  readonly isActive: boolean;
+}
+
 /** Which reports a receiver is usually sent; empty lists mean all. */
 export interface ReceiverScope {
   readonly vessels: readonly number[];

@@ -3,6 +3,7 @@ import type { Agents } from '../links/agents.ts';
 import { entryMail } from '../office/mails.ts';
 import { callOfAgent } from '../sql/call.sql.ts';
 import { notifiedLately, readerOfLink } from '../sql/readers.sql.ts';
+import { toastOf } from '../../platform/hub/toast.ts';
 import type { ActingVisitor } from './visitor.ts';
 
 /**
@@ -34,18 +35,15 @@ export async function notifyOffice(
   const title = `${link.name} sent ${what} for ${found.vessel} in ${found.port}`;
   const path = `/portcalls/${portCall}`;
   unit.afterCommit(() =>
-    notify([reader.id], {
-      id: `agent-link-${link.id}`,
-      title,
-      text: link.needs_acceptance ? 'Nothing changes in the port call until you accept it.' : '',
-      link: path,
-      method: 'Info',
-      data: null,
-      dataType: null,
-      speak: false,
-      speakText: null,
-      playSound: false,
-    }),
+    notify(
+      [reader.id],
+      toastOf({
+        id: `agent-link-${link.id}`,
+        title,
+        text: link.needs_acceptance ? 'Nothing changes in the port call until you accept it.' : '',
+        link: path,
+      }),
+    ),
   );
   if (lately !== undefined) return;
   const page = `${publicUrl}${path}`;

@@ -1,6 +1,7 @@
 import { notifiedLately, peopleOfClaim } from '../sql/books.sql.ts';
 import { guestDidMail } from '../office/mails.ts';
 import type { Guests } from '../links/guests.ts';
+import { toastOf } from '../../platform/hub/toast.ts';
 import type { ActingVisitor } from './visitor.ts';
 
 interface Notice {
@@ -27,18 +28,12 @@ export async function notifyOffice(
   unit.afterCommit(() =>
     notify(
       people.map(({ id }) => id),
-      {
+      toastOf({
         id: `claim-guest-${guest.id}`,
         title,
         text: 'Nothing changes in your figures until you accept it.',
         link: path,
-        method: 'Info',
-        data: null,
-        dataType: null,
-        speak: false,
-        speakText: null,
-        playSound: false,
-      },
+      }),
     ),
   );
   if (lately !== undefined) return;
