@@ -37,7 +37,7 @@ export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
     describe: () => '',
     body: (values) => values,
     saving: {
-      mutate: ({ body }, then) => copying.mutate({ id: vessel.id, body }, then),
+      mutateAsync: ({ body }) => copying.mutateAsync({ id: vessel.id, body }),
       isPending: copying.isPending,
       error: copying.error,
     },

@@ -9,10 +9,7 @@ import { type RecordDraft, useRecordDraft } from './record-draft.ts';
 
 /** A save in the form of react-query; when it is refused for another user's save, it loads that version. */
 export interface RecordSave<B, A> {
-  readonly mutate: (
-    save: { readonly id: number; readonly body: B },
-    then: { readonly onSuccess: (answer: A) => void; readonly onError: () => void },
-  ) => void;
+  readonly mutateAsync: (save: { readonly id: number; readonly body: B }) => Promise<A>;
   readonly isPending: boolean;
   readonly error: unknown;
 }
@@ -99,10 +96,10 @@ export function useRecordForm<T extends object, B, A>(
     if (isWrong || unreadable > 0 || contested.length > 0) leadToFirstError();
     else if (!saving.isPending) {
       draft.noteSent(sentOf?.(values) ?? values);
-      saving.mutate(
-        { id, body: body(values) },
-        { onSuccess: (answer) => onSaved(answer, values), onError: leadToFirstError },
-      );
+      // A record that leaves the list by the save takes its panel along, before the answer is dealt with.
+      void saving
+        .mutateAsync({ id, body: body(values) })
+        .then((answer) => onSaved(answer, values), leadToFirstError);
     }
   };
   const refusal = () => {

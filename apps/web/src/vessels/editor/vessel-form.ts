@@ -141,7 +141,7 @@ export function useVesselForm(vessel: Vessel, onSaved: () => void): VesselForm {
     }),
     describe: describeValue,
     body: (values) => values,
-    saving: { mutate: saving.mutate, isPending: saving.isPending, error: saving.error },
+    saving: { mutateAsync: saving.mutateAsync, isPending: saving.isPending, error: saving.error },
     onSaved,
   });
   const theirs = useTheirs(vessel.id, form);
