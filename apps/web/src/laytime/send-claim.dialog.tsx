@@ -20,8 +20,11 @@ export interface SendClaimProps {
   readonly onClose: () => void;
 }
 
-function ClaimDocuments({ fixtureId }: { readonly fixtureId: number }) {
-  const documents = useClaimOf(fixtureId).data?.papers ?? [];
+interface MissingDocumentsProps {
+  readonly documents: readonly { readonly name: string; readonly state: number }[];
+}
+
+function MissingDocuments({ documents }: MissingDocumentsProps) {
   const missing = documents.filter(({ state }) => state === claimDocumentState.Missing);
   if (missing.length === 0) return null;
   return (
@@ -41,6 +44,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   const send = useSendCalculation(named);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const claim = useClaimOf(fixture.id);
   const outdated = useOutdatedCalculation(fixture.id, id);
   const [isAccepted, setAccepted] = useState(false);
   const isHeld = openTerms > 0 || (outdated !== undefined && !isAccepted);
@@ -58,6 +62,8 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
       setBusy(false);
     }
   };
+  // Opened as a whole: the button would move under the pointer when the documents appear.
+  if (claim.isPending) return null;
   return (
     <FormDialog
       title={`Freeze version ${number}`}
@@ -91,7 +97,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
             </Checkbox>
           </>
         )}
-        <ClaimDocuments fixtureId={fixture.id} />
+        <MissingDocuments documents={claim.data?.papers ?? []} />
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
       </div>
     </FormDialog>
