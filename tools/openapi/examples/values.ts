@@ -223,7 +223,7 @@ export const values: Readonly<Record<string, unknown>> = {
   'draft.subject': 'Arrival report, Nordhav Sula at Rotterdam',
   subject: 'Laytime statement of fixture 2026-014',
   error: 'Mailbox not found',
-  sentence: 'LSMGO: sulphur 0.12% exceeds the declared limit of 0.10%.',
+  sentence: 'LSMGO: sulphur 0.12 % exceeds the declared limit of 0.10 %.',
   'handoverNote.text': 'Anchor watch from 04:00. Call the master at 2 cables.',
   reason: 'Agreed with the charterer',
   fileName: 'voyage-14.xlsx',

@@ -154,7 +154,7 @@ test('entries that name another vessel’s tank are refused; implausible ones ar
     ]);
   const over = transferOf({ toTank: { id: client.tanks.settling }, quantity: '70' });
   expect(await device.push(device.entry(over, { form: 'tankTransfer' }))).toMatchObject([
-    { outcome: 'accepted', findings: [{ sentence: expect.stringContaining('more than 98%') }] },
+    { outcome: 'accepted', findings: [{ sentence: expect.stringContaining('more than 98 %') }] },
   ]);
   const tooMuch = { ...correction, quantity: '-900' };
   expect(await device.push(device.entry(tooMuch, { form: 'fuelCorrection' }))).toMatchObject([

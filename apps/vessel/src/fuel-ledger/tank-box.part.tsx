@@ -5,9 +5,10 @@ import type { StockedTank } from '../platform/fuel/fuel-stock.state.ts';
 import { massText } from '../platform/fuel/mass.ts';
 import css from './tanks.module.css';
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const rounded = (share: number): number => Math.round(share * 100);
+const percent = (share: number): string => `${rounded(share)} %`;
 
-/** What of a tank is in words: '84.60 mt VLSFO, 44% of 200 m³'. */
+/** What of a tank is in words: '84.60 mt VLSFO, 44 % of 200 m³'. */
 export function contentText({ kg, fuelId, capacity, share }: StockedTank): string {
   const fuel = fuelId === null ? '' : ` ${fuelName(fuelId)}`;
   const filled = capacity === null ? '' : `, ${percent(share)} of ${capacity} m³`;
@@ -30,7 +31,7 @@ export function TankBox({ tank, isChosen, onChoose }: TankBoxProps) {
       className={css['tank']}
       data-negative={isNegative || undefined}
       aria-pressed={isChosen}
-      style={fuelStyle(fuelId, isNegative ? '0%' : percent(share))}
+      style={fuelStyle(fuelId, `${isNegative ? 0 : rounded(share)}%`)}
       onClick={onChoose}
     >
       {capacity !== null && (

@@ -71,7 +71,7 @@ function arrivalText({ contentType, size, received, problem }: NoteFile): string
   if (contentType !== null && size !== null) return sizeText(size);
   if (problem !== null) return problem;
   if (size === null || received === null || received === 0) return 'Waiting for the ship';
-  return `On its way, ${Math.floor((100 * received) / size)}% of ${sizeText(size)}`;
+  return `On its way, ${Math.floor((100 * received) / size)} % of ${sizeText(size)}`;
 }
 
 function Upload({ onAdd }: { readonly onAdd: (file: NoteFile) => void }) {

@@ -2,8 +2,8 @@ import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** What the supplier declares (MARPOL Annex VI, Appendix V). */
 export const sulphurDeclarations = [
-  { name: 'Global', number: 10, label: 'Within the limit of regulation 14.1 (0.50%)' },
-  { name: 'ControlArea', number: 20, label: 'Within the limit of regulation 14.4 (0.10%)' },
+  { name: 'Global', number: 10, label: 'Within the limit of regulation 14.1 (0.50 %)' },
+  { name: 'ControlArea', number: 20, label: 'Within the limit of regulation 14.4 (0.10 %)' },
   { name: 'Purchaser', number: 30, label: 'Within the limit stated by the purchaser' },
 ] as const;
 export type SulphurDeclaration = NumberOf<typeof sulphurDeclarations>;

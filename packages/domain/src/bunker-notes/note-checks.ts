@@ -77,7 +77,7 @@ function productChecks(product: BunkerProduct, note: BunkerNote): readonly FuelF
       ? [
           finding(
             fuelSeverity.Warning,
-            `${name}: the ship’s figure differs by ${formatDecimal(difference.ship)} mt, more than ${note.tolerancePercent}%.`,
+            `${name}: the ship’s figure differs by ${formatDecimal(difference.ship)} mt, more than ${note.tolerancePercent} %.`,
           ),
         ]
       : []),
@@ -85,7 +85,7 @@ function productChecks(product: BunkerProduct, note: BunkerNote): readonly FuelF
       ? [
           finding(
             fuelSeverity.Error,
-            `${name}: sulphur ${product.sulphur}% exceeds the declared limit of ${limit}%.`,
+            `${name}: sulphur ${product.sulphur} % exceeds the declared limit of ${limit} %.`,
           ),
         ]
       : []),

@@ -72,7 +72,7 @@ export function noteLines(note: BunkerNote, { zone, tanks }: NoteNames): readonl
         .map(({ purpose, seal }) => `${label(samplePurposes, purpose)} ${seal}`)
         .join('; '),
     ],
-    ['Tolerance', `${note.tolerancePercent}%`],
+    ['Tolerance', `${note.tolerancePercent} %`],
     ['Remarks', note.remarks],
   ];
 }

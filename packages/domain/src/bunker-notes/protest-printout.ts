@@ -26,7 +26,7 @@ export function protestTexts(
 ): readonly string[] {
   const beyond = quantityDifferences(note).some(({ isBeyond }) => isBeyond);
   const claim = beyond
-    ? `The quantity measured by the ship differs from the bunker delivery note by more than the tolerance of ${note.tolerancePercent}%.`
+    ? `The quantity measured by the ship differs from the bunker delivery note by more than the tolerance of ${note.tolerancePercent} %.`
     : 'The quantity measured by the ship differs from the bunker delivery note.';
   return [
     claim,

@@ -36,7 +36,7 @@ function overFull({ id, name, capacity, held }: HeldTank): readonly FuelFinding[
       code: null,
       severity,
       tankId: id,
-      sentence: `${filled}, more than ${tankLimits.fillPercent}%.`,
+      sentence: `${filled}, more than ${tankLimits.fillPercent} %.`,
     },
   ];
 }

@@ -46,7 +46,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   excludeFromVmsSync: 'Exclude from VMS sync',
   email: 'E-mail',
   fileId: 'File',
-  fivePercentEuaDiscountDueToIceClass: '5% EUA discount due to ice class',
+  fivePercentEuaDiscountDueToIceClass: '5 % EUA discount due to ice class',
   fixtureId: 'Fixture',
   flowId: 'Flow',
   freightTypeId: 'Freight type',

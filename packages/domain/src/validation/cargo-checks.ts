@@ -164,7 +164,7 @@ function discrepancy(subject: CargoSubject, { thresholds }: CheckContext) {
     finding(380, {
       ...errorIf(!isClose(errorPercent, share)),
       value: Number(processed),
-      sentence: `${commodity} in ${portName}: ${text(processed)} processed, ${text(expected)} expected, a difference of ${formatDecimal(share, 1)}%.`,
+      sentence: `${commodity} in ${portName}: ${text(processed)} processed, ${text(expected)} expected, a difference of ${formatDecimal(share, 1)} %.`,
       cause: isLoading
         ? 'A processed quantity is missing or entered twice, or the bill of lading is wrong.'
         : 'A processed quantity is missing or entered twice, or was loaded under another cargo.',

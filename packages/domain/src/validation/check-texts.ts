@@ -33,7 +33,7 @@ const fuelTexts = {
   ),
   60: text(
     'According to the measured stock, the vessel burned a different quantity from the one reported.',
-    'Flow meters and soundings agree within about 2%. Verifiers query 5%, so the warning comes earlier.',
+    'Flow meters and soundings agree within about 2 %. Verifiers query 5 %, so the warning comes earlier.',
     'Found: the stock falls from 500 mt to 470 mt, but 28.0 mt was reported. Not found: 29.6 mt was reported.',
   ),
   70: text(
@@ -97,7 +97,7 @@ const periodTexts = {
   ),
   110: text(
     `Consumption per nautical mile on a leg is unusual for the vessel. ${unusual}`,
-    '30% is about three knots at service speed. Short legs are left out.',
+    '30 % is about three knots at service speed. Short legs are left out.',
     'Found: 85 kg/nm where 60 kg/nm is usual. Not found: 70 kg/nm.',
   ),
   120: text(
@@ -248,7 +248,7 @@ export const checkTexts: Readonly<Record<ValidationCode, CheckText>> = {
   ...callTexts,
   390: text(
     'The distance of a log report differs from that of the satellite track.',
-    'A track is one or two per cent shorter than the passage; verifiers query 5%. A track with gaps proves nothing.',
+    'A track is one or two per cent shorter than the passage; verifiers query 5 %. A track with gaps proves nothing.',
     'Found: 310 nm reported, 280 nm tracked. Not found: 288 nm reported.',
   ),
 };

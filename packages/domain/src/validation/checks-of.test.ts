@@ -81,7 +81,7 @@ test.each([
   [
     390,
     'a decimal point too far',
-    'Distance on the report of 01.03.26 12:00 UTC is 2\u202F800.0 nm; the satellite track has 280.0 nm, a difference of 900.0%.',
+    'Distance on the report of 01.03.26 12:00 UTC is 2\u202F800.0 nm; the satellite track has 280.0 nm, a difference of 900.0 %.',
     'The decimal point is misplaced; 280.0 nm was probably meant.',
     2800,
   ],

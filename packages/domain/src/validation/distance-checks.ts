@@ -52,7 +52,7 @@ export function reportDistanceChecks(
   const tolerance = Math.max(leastNm, (percent / 100) * distanceNm);
   if (apart <= tolerance) return [];
   const share =
-    distanceNm > 0 ? `, a difference of ${figureText((100 * apart) / distanceNm, 1)}%` : '';
+    distanceNm > 0 ? `, a difference of ${figureText((100 * apart) / distanceNm, 1)} %` : '';
   return [
     finding(390, {
       ...errorIf(apart > (errorPercent / 100) * distanceNm),

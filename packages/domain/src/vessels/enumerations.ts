@@ -20,8 +20,8 @@ export const coordinateType = codes(coordinateTypes);
 /** Reward factor of wind-assisted propulsion; a decimal string on the wire. */
 export const windRewardFactors = [
   { factor: '1', label: 'None' },
-  { factor: '0.99', label: '1%' },
-  { factor: '0.97', label: '3%' },
-  { factor: '0.95', label: '5%' },
+  { factor: '0.99', label: '1 %' },
+  { factor: '0.97', label: '3 %' },
+  { factor: '0.95', label: '5 %' },
 ] as const;
 export type WindRewardFactor = (typeof windRewardFactors)[number]['factor'];

@@ -11,12 +11,12 @@ export interface CatalogueFuel {
 type Row = readonly [id: number, name: string, type: keyof typeof fuelType, description: string];
 
 const rows: readonly Row[] = [
-  [1, 'HSFO 380', 'Hfo', 'Residual fuel of up to 3.5% sulphur, ISO 8217 RMG 380'],
-  [2, 'VLSFO', 'Hfo', 'Residual fuel of up to 0.5% sulphur, ISO 8217 RME to RMK'],
-  [3, 'ULSFO residual', 'Hfo', 'Residual fuel of up to 0.1% sulphur'],
+  [1, 'HSFO 380', 'Hfo', 'Residual fuel of up to 3.5 % sulphur, ISO 8217 RMG 380'],
+  [2, 'VLSFO', 'Hfo', 'Residual fuel of up to 0.5 % sulphur, ISO 8217 RME to RMK'],
+  [3, 'ULSFO residual', 'Hfo', 'Residual fuel of up to 0.1 % sulphur'],
   [4, 'LFO', 'Lfo', 'Light residual fuel, ISO 8217 RMA to RMD'],
-  [5, 'VLSFO light', 'Lfo', 'Light residual fuel of up to 0.5% sulphur'],
-  [6, 'LSMGO', 'Mgo', 'Distillate of up to 0.1% sulphur, ISO 8217 DMA'],
+  [5, 'VLSFO light', 'Lfo', 'Light residual fuel of up to 0.5 % sulphur'],
+  [6, 'LSMGO', 'Mgo', 'Distillate of up to 0.1 % sulphur, ISO 8217 DMA'],
   [7, 'MGO', 'Mgo', 'Distillate, ISO 8217 DMA or DMZ'],
   [8, 'MDO', 'Mdo', 'Distillate, ISO 8217 DMB'],
   [9, 'LPG', 'Lpg', 'Propane and butane'],

@@ -14,7 +14,7 @@ import {
 export const regimes = [
   { code: 'EuMrv', label: 'EU MRV' },
   { code: 'EuEts', label: 'EU ETS' },
-  { code: 'EtsIceDiscount', label: 'EU ETS 5% ice-class discount' },
+  { code: 'EtsIceDiscount', label: 'EU ETS 5 % ice-class discount' },
   { code: 'FuelEu', label: 'FuelEU Maritime' },
   { code: 'UkEts', label: 'UK ETS' },
   { code: 'ImoDcs', label: 'IMO DCS' },

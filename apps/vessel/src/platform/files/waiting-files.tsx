@@ -36,7 +36,7 @@ export function WaitingFiles() {
           <li key={row.id}>
             <FilePicture row={row} />
             <span className={css['name']}>
-              {row.name}, {Math.floor((100 * row.received) / row.size)}%
+              {row.name}, {Math.floor((100 * row.received) / row.size)} %
             </span>
           </li>
         ))}

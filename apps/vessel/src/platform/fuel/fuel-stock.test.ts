@@ -133,7 +133,7 @@ describe('the stock', () => {
   test('names an over-full and a negative tank', () => {
     const [first, second] = stockOf(sent('tankTransfer', { ...transfer, quantity: '100' })).tanks;
     expect(first?.findings[0]).toContain('calculated stock of −5.000 mt');
-    expect(second?.findings[0]).toContain('more than 98%');
+    expect(second?.findings[0]).toContain('more than 98 %');
   });
 });
 

@@ -38,7 +38,7 @@ function Arriving({ file }: { readonly file: ShipFile }) {
       {name}{' '}
       <Muted>
         {problem ??
-          (received === 0 ? 'not on its way yet' : `on its way, ${share}% of ${sizeText(size)}`)}
+          (received === 0 ? 'not on its way yet' : `on its way, ${share} % of ${sizeText(size)}`)}
       </Muted>
     </>
   );

@@ -30,7 +30,7 @@ export function FuelEuSettings({ form, particulars }: FuelEuSettingsProps) {
       <SettingLine
         form={form}
         field="fivePercentEuaDiscountDueToIceClass"
-        label="5% EUA discount due to ice class"
+        label="5 % EUA discount due to ice class"
         hint={hintOf('fivePercentEuaDiscountDueToIceClass')}
       />
       <div className={css['choice']}>
