@@ -62,6 +62,8 @@ export async function runStory(
     const complaints = people.flatMap((person) => person.complaints());
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   } catch (error) {
+    // What the browser said often names the cause of a wait that was in vain.
+    for (const complaint of people.flatMap((person) => person.complaints())) console.log(complaint);
     await onFailure?.(people);
     throw error;
   } finally {

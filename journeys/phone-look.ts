@@ -19,8 +19,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
       const wide = document.documentElement.scrollWidth;
       if (wide > width) {
         const reaches = [...document.querySelectorAll('body *')].filter(
-          (element) =>
-            element.getBoundingClientRect().right > width && !isWithinScroller(element),
+          (element) => element.getBoundingClientRect().right > width && !isWithinScroller(element),
         );
         const texts = reaches
           .slice(-3)

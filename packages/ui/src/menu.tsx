@@ -118,6 +118,8 @@ export interface MenuButtonProps {
   readonly keys?: string;
   readonly align?: 'start' | 'end';
   readonly disabled?: boolean;
+  /** Accessible name where the text on it is not enough; it contains that text. */
+  readonly name?: string;
 }
 
 /** A button that opens a menu; the shortcut shown on it does too. */
@@ -126,6 +128,7 @@ export function MenuButton({
   items,
   align = 'start',
   variant = 'outline',
+  name,
   ...rest
 }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -141,6 +144,7 @@ export function MenuButton({
         {...rest}
         ref={anchor}
         variant={variant}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -73,6 +73,22 @@ const customReports = createRoute({
     'ReportListPage',
   ),
 });
+const newCustomReport = createRoute({
+  ...ofOffice,
+  path: '/reports/custom/new',
+  component: lazyRouteComponent(
+    () => import('../custom-reports/builder/report-builder.page.tsx'),
+    'NewReportPage',
+  ),
+});
+const customReport = createRoute({
+  ...ofOffice,
+  path: '/reports/custom/$id/edit',
+  component: lazyRouteComponent(
+    () => import('../custom-reports/builder/report-builder.page.tsx'),
+    'ReportBuilderPage',
+  ),
+});
 const fuelLedger = createRoute({
   ...ofOffice,
   path: '/vessels/$id/fuel',
@@ -93,5 +109,7 @@ export const reports = [
   bunkerNote,
   tankTransfers,
   customReports,
+  newCustomReport,
+  customReport,
   fuelLedger,
 ] as const;

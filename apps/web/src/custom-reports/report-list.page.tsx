@@ -1,6 +1,10 @@
 import { reportParameterTypes } from '@fairlead/domain/custom-reports/enumerations';
 import { orderedParameters, reportSentences } from '@fairlead/domain/custom-reports/parameters';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { Button } from '@fairlead/ui/button';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { IconPlus } from '@tabler/icons-react';
+import { useMay } from '../platform/current/current.ts';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
@@ -59,9 +63,22 @@ export function ReportListPage() {
       params: { id: to === undefined ? undefined : String(to) },
     });
   const report = rows.find((row) => String(row.id) === id);
+  const mayBuild = useMay('company.settings');
+  const build = () => void navigate({ to: '/reports/custom/new' });
+  useShortcuts(mayBuild ? [{ keys: 'n', name: 'New report', run: build }] : []);
   return (
     <Page>
-      <PageHeader title="Custom reports" count={list.data?.length} />
+      <PageHeader
+        title="Custom reports"
+        count={list.data?.length}
+        actions={
+          mayBuild && (
+            <Button variant="filled" icon={IconPlus} keys="n" onClick={build}>
+              New report
+            </Button>
+          )
+        }
+      />
       <PageBody kind="fill">
         <DataTable
           name="Custom reports"

@@ -1,10 +1,12 @@
 import { reportFileName, reportSentences } from '@fairlead/domain/custom-reports/parameters';
-import { Button } from '@fairlead/ui/button';
+import { Button, buttonClass } from '@fairlead/ui/button';
 import { FormDialog } from '@fairlead/ui/form-dialog';
 import { ErrorState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useMay } from '../platform/current/current.ts';
 import { saveBytes } from '../platform/print/save-file.ts';
 import { type CustomReport, showReport, useReport, useRunReport } from './custom-reports.data.ts';
 import { ReportParameters } from './report-parameters.part.tsx';
@@ -22,6 +24,7 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
   const { parameters, name } = report;
   const values = useReportValues(parameters);
   const run = useRunReport(report.id);
+  const mayBuild = useMay('company.settings');
   const [isShown, setShown] = useState(false);
   const submit = () => {
     if (!values.mayRun || run.isPending) return;
@@ -54,11 +57,30 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
       {isShown ? (
         <ShownReport id={report.id} sent={values.sent} isReady={values.mayRun} />
       ) : (
-        <Button disabled={!values.mayRun} onClick={() => setShown(true)}>
-          Show on screen
-        </Button>
+        <div className={css['buttons']}>
+          <Button disabled={!values.mayRun} onClick={() => setShown(true)}>
+            Show on screen
+          </Button>
+          {mayBuild && <BuildLinks report={report} />}
+        </div>
       )}
     </FormDialog>
+  );
+}
+
+/** To change a report, or to build another from a copy of it. */
+function BuildLinks({ report: { id, isReadyMade } }: Pick<RunProps, 'report'>) {
+  return (
+    <>
+      {!isReadyMade && (
+        <Link className={buttonClass()} to="/reports/custom/$id/edit" params={{ id: String(id) }}>
+          Edit
+        </Link>
+      )}
+      <Link className={buttonClass()} to="/reports/custom/new" search={{ copy: String(id) }}>
+        Copy
+      </Link>
+    </>
   );
 }
 

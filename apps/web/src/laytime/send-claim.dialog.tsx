@@ -6,10 +6,10 @@ import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
 import { type Calculation, useClaimOf, useSendCalculation } from './laytime.data.ts';
 import { useOutdatedCalculation } from './outdated.data.ts';
 import css from './workbench/workbench.module.css';
-import { showError } from '../platform/api/show-error.ts';
 
 export interface SendClaimProps {
   readonly calculation: Calculation;
@@ -45,6 +45,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const claim = useClaimOf(fixture.id);
+  const [refusal, setRefusal] = useState<string>();
   const outdated = useOutdatedCalculation(fixture.id, id);
   const [isAccepted, setAccepted] = useState(false);
   const isHeld = openTerms > 0 || (outdated !== undefined && !isAccepted);
@@ -52,13 +53,14 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
   const submit = async () => {
     if (isHeld || isBusy) return;
     setBusy(true);
+    setRefusal(undefined);
     try {
       const modified = await saveNow();
       await send.mutateAsync({ note, modified, outdated: isAccepted });
       toast.show({ text: `Version ${number} frozen` });
       onClose();
     } catch (error) {
-      showError(error);
+      setRefusal(sentenceOf(error));
       setBusy(false);
     }
   };
@@ -98,6 +100,11 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
           </>
         )}
         <MissingDocuments documents={claim.data?.papers ?? []} />
+        {refusal !== undefined && (
+          <Banner kind="error" title="Version not frozen">
+            {refusal}
+          </Banner>
+        )}
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
       </div>
     </FormDialog>
