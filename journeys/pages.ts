@@ -4,8 +4,8 @@ import type { Named, OfficeApi } from './office-api.ts';
 
 const app = path.join(import.meta.dirname, '../apps/web/src/app');
 
-/** Pages that redirect at once, and the live map, whose journey checks it. */
-const leadsOn = new Set(['/', '/help', '/admin']);
+/** Pages that redirect at once. */
+const leadsOn = new Set(['/help', '/admin']);
 
 /** All paths for signed-in users, as declared by the application. */
 export async function declaredPaths(): Promise<readonly string[]> {
@@ -133,11 +133,26 @@ export async function pagesOf(
       .replace('$', 'nothing'),
   );
   const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim'];
+  const compliance = [
+    'voyages',
+    'ets',
+    'uk',
+    'allowances',
+    'cii',
+    'fueleu',
+    'abstracts',
+    'bunkers',
+    'corrections',
+    'verifier',
+    'closing',
+  ];
   const settings = ['users', 'audit', 'webhooks', 'apiKeys', 'documents', 'logReports'];
   return [
     ...filled,
     ...tabs.map((tab) => `/fixtures/${String(fixture)}/${tab}`),
     ...settings.map((tab) => `/settings/company?tab=${tab}`),
+    ...compliance.map((tab) => `/compliance/EuCompliance?tab=${tab}`),
+    '/compliance/EuCompliance?tab=fueleu&view=pool',
     '/voyages?view=schedule',
     '/fixtures?view=claims',
   ];

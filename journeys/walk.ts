@@ -20,13 +20,26 @@ async function goOn(page: Page, address: string, isPanel: boolean): Promise<void
     .locator(isPanel ? '[role="dialog"] h2' : 'main h1')
     .first()
     .waitFor();
-  await page
-    .getByRole('status')
-    .getByText(/^Loading/)
-    .first()
-    .waitFor({ state: 'detached' });
+  await loaded(page);
   await painted(page);
 }
+
+/** Waits until nothing is being loaded, over several frames: what was loaded may show the next thing that is. */
+const loaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const isLoading = () =>
+      document.querySelector('[aria-busy="true"]') !== null ||
+      [...document.querySelectorAll('[role="status"]')].some((status) =>
+        (status.ariaLabel ?? status.textContent).startsWith('Loading'),
+      );
+    for (let frame = 0; frame < 3; frame += 1) {
+      if (isLoading()) return false;
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return !isLoading();
+  });
 
 /** Waits until what has just been loaded has its final position. */
 const painted = (page: Page): Promise<void> =>
