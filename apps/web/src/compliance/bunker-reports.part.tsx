@@ -27,6 +27,9 @@ interface Shown {
   readonly decimals?: number;
 }
 
+/** A phone shows the mass, and what it is of. */
+const onPhone: Readonly<Record<string, 'end' | 'second'>> = { Mass: 'end', Fuel_Type: 'second' };
+
 const shown: readonly Shown[] = [
   { column: 'Bunker_Port', label: 'Port', width: 74 },
   { column: 'Fuel_Type', label: 'Fuel', width: 84 },
@@ -42,7 +45,7 @@ function columnsOf(names: readonly string[]): readonly Column<BunkerReport>[] {
     textColumn<BunkerReport>({
       key: 'number',
       label: 'Number',
-      width: 170,
+      width: 150,
       grow: 1,
       phone: 'lead',
       of: (row) => cell(row, 'BDN_Number'),
@@ -62,7 +65,7 @@ function columnsOf(names: readonly string[]): readonly Column<BunkerReport>[] {
         width,
         align: decimals === undefined ? 'left' : 'right',
         minViewport: column === 'Mass' ? 0 : 1000,
-        phone: column === 'Mass' ? 'end' : 'hidden',
+        phone: onPhone[column] ?? 'hidden',
         of: (row) => {
           const value = cell(row, column);
           return decimals === undefined || value === '' ? value : figureText(value, decimals);

@@ -8,6 +8,14 @@ import css from './compliance.module.css';
 
 type Deadline = FleetYear['deadlines'][number];
 
+const mostNamed = 4;
+
+function namesText(vessels: FleetYear['vessels']): string {
+  const names = vessels.slice(0, mostNamed).map(({ vessel }) => vessel.name);
+  const more = vessels.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')} and ${more} more`;
+}
+
 interface DeadlineRowProps {
   readonly deadline: Deadline;
   readonly fleet: FleetYear;
@@ -17,7 +25,7 @@ function DeadlineRow({ deadline, fleet }: DeadlineRowProps) {
   const nowMs = useNowMs();
   const { regime, action, day } = deadline;
   const under = fleet.vessels.filter(isUnder(regime));
-  const ready = under.filter(({ missing }) => missing.length === 0).length;
+  const lacking = under.filter(({ missing }) => missing.length > 0);
   return (
     <li className={css['deadline']}>
       <span>
@@ -25,12 +33,15 @@ function DeadlineRow({ deadline, fleet }: DeadlineRowProps) {
       </span>
       <span>
         {action} <span className={css['muted']}>{regimeName(regime)}</span>
+        {lacking.length > 0 && (
+          <span className={css['next']}>{`Complete data of ${namesText(lacking)}`}</span>
+        )}
       </span>
       <span
         data-tip="Vessels without missing data"
-        className={ready < under.length ? css['lacks'] : css['muted']}
+        className={lacking.length > 0 ? css['lacks'] : css['muted']}
       >
-        {`${ready} of ${under.length} complete`}
+        {`${under.length - lacking.length} of ${under.length} complete`}
       </span>
     </li>
   );

@@ -42,7 +42,7 @@ function tilesOf(vessels: readonly VesselYear[]): readonly Tile[] {
       note: underText(vessels, ({ ets }) => ets),
     },
     {
-      name: 'FuelEU balance, mt CO\u2082eq',
+      name: 'FuelEU, mt CO\u2082eq',
       value: balanceText(sumOf(vessels, ({ fuelEu }) => fuelEu?.balance)),
       note: underText(vessels, ({ fuelEu }) => fuelEu),
     },

@@ -90,7 +90,7 @@ function VesselRow({ account, own: simulated, most, draft, onToggle, onAllot }: 
         </td>
       ) : (
         <>
-          <td data-label="Intensity, g/MJ">
+          <td data-label="Intensity, g/MJ" data-wide>
             {figureText(own?.intensity ?? figures?.intensity, 2)}
           </td>
           <td data-label={'Balance, mt CO\u2082eq'}>
@@ -110,13 +110,26 @@ function VesselRow({ account, own: simulated, most, draft, onToggle, onAllot }: 
             )}
           </td>
           <td data-label="After, mt">{own !== undefined && <Balance value={own.after} />}</td>
-          <td data-label="Alone, EUR">{figureText(own?.penaltyAlone ?? penalty, 0)}</td>
-          <td data-label="In pool, EUR">{figureText(own?.penaltyInPool, 0)}</td>
+          <Penalty label="Alone, EUR" value={own?.penaltyAlone ?? penalty} />
+          <Penalty label="In pool, EUR" value={own?.penaltyInPool} />
         </>
       )}
     </tr>
   );
 }
+
+/** A phone leaves out a penalty that is not due. */
+const Penalty = ({
+  label,
+  value,
+}: {
+  readonly label: string;
+  readonly value: string | null | undefined;
+}) => (
+  <td data-label={label} data-wide={Number(value ?? 0) === 0 ? true : undefined}>
+    {figureText(value, 0)}
+  </td>
+);
 
 /** The vessels that may be pooled before those that may not. */
 const inScopeFirst = (accounts: readonly FuelEuAccount[]): readonly FuelEuAccount[] =>

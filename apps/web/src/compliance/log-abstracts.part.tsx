@@ -26,16 +26,18 @@ export const ovdFormats = [
 interface Amount {
   readonly key: 'elapsed' | 'distance' | 'mainEngine' | 'auxiliary' | 'boiler';
   readonly label: string;
+  readonly width: number;
+  readonly minViewport: number;
   readonly decimals: number;
 }
 
-const amountColumn = ({ key, label, decimals }: Amount): Column<LogAbstract> =>
+const amountColumn = ({ key, label, width, minViewport, decimals }: Amount): Column<LogAbstract> =>
   textColumn({
     key,
     label,
-    width: key === 'distance' ? 108 : 84,
+    width,
     align: 'right',
-    minViewport: key === 'distance' ? 640 : 1000,
+    minViewport,
     phone: 'hidden',
     of: (row) => (row[key] === '' ? '' : figureText(row[key], decimals)),
   });
@@ -52,7 +54,7 @@ const columns: readonly Column<LogAbstract>[] = [
   textColumn({
     key: 'event',
     label: 'Event',
-    width: 190,
+    width: 178,
     grow: 1,
     phone: 'end',
     of: (row) => row.event,
@@ -60,15 +62,21 @@ const columns: readonly Column<LogAbstract>[] = [
   textColumn({
     key: 'leg',
     label: 'From, to',
-    width: 120,
+    width: 132,
     phone: 'second',
     of: ({ from, to }) => `${from || '?'} – ${to || '?'}`,
   }),
-  amountColumn({ key: 'elapsed', label: 'Hours', decimals: 2 }),
-  amountColumn({ key: 'distance', label: 'Distance, nm', decimals: 1 }),
-  amountColumn({ key: 'mainEngine', label: 'ME, mt', decimals: 3 }),
-  amountColumn({ key: 'auxiliary', label: 'AE, mt', decimals: 3 }),
-  amountColumn({ key: 'boiler', label: 'Boiler, mt', decimals: 3 }),
+  amountColumn({ key: 'elapsed', label: 'Hours', width: 64, minViewport: 1200, decimals: 2 }),
+  amountColumn({
+    key: 'distance',
+    label: 'Distance, nm',
+    width: 96,
+    minViewport: 640,
+    decimals: 1,
+  }),
+  amountColumn({ key: 'mainEngine', label: 'ME, mt', width: 76, minViewport: 1000, decimals: 3 }),
+  amountColumn({ key: 'auxiliary', label: 'AE, mt', width: 76, minViewport: 1000, decimals: 3 }),
+  amountColumn({ key: 'boiler', label: 'Boiler, mt', width: 76, minViewport: 1200, decimals: 3 }),
   findingsColumn(),
 ];
 

@@ -47,7 +47,7 @@ const sentencesOf = ({ findings }: Checked): string =>
 export const findingsColumn = <Row extends Checked>(): Column<Row> => ({
   key: 'findings',
   label: 'Dry run',
-  width: 220,
+  width: 200,
   grow: 3,
   phone: 'second',
   cell: ({ findings }) => <Findings findings={findings} />,

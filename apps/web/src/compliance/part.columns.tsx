@@ -11,7 +11,7 @@ type Regime = keyof NonNullable<Part['shares']>;
 const shareColumn = (key: Regime, label: string): Column<Part> => ({
   key,
   label,
-  width: 72,
+  width: 68,
   align: 'right',
   phone: 'hidden',
   cell: ({ shares }) =>
@@ -50,7 +50,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'kind',
     label: 'Kind',
-    width: 74,
+    width: 64,
     phone: 'end',
     of: ({ kind }) => (kind === 'stay' ? 'Stay' : 'Voyage'),
   }),
@@ -67,7 +67,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'distance',
     label: 'Distance, nm',
-    width: 108,
+    width: 96,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',

@@ -151,7 +151,7 @@ function SendingRow({ sending }: { readonly sending: Sending }) {
         {leftOut > 0 && `, ${counted(leftOut, 'row')} with errors left out`}
         {note !== '' && `. ${note}`}
       </span>
-      <span>
+      <span className={css['links']}>
         {verifierFiles.map(({ number, label }) => (
           <TextButton
             key={number}

@@ -101,7 +101,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   {
     key: 'complete',
     label: 'Time reported',
-    width: 116,
+    width: 110,
     phone: 'second',
     cell: (row) => <Reported row={row} />,
     text: ({ complete }) => percentText(complete, 1),
@@ -136,7 +136,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   regimeColumn({
     key: 'allowances',
     label: 'EUA',
-    width: 92,
+    width: 78,
     regime: 'eu-ets',
     isFurther: true,
     phone: 'second',
@@ -146,7 +146,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
     ...regimeColumn({
       key: 'balance',
       label: 'FuelEU, mt CO\u2082eq',
-      width: 134,
+      width: 122,
       regime: 'fueleu',
       phone: 'second',
       of: ({ fuelEu }) => balanceText(fuelEu?.balance),

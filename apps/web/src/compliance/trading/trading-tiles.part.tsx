@@ -25,7 +25,7 @@ function tilesOf(year: TradingYear): readonly Tile[] {
   const under = vessels.filter(({ applies }) => applies).length;
   return [
     {
-      name: 'Emissions in scope, mt CO\u2082eq',
+      name: 'Emissions, mt CO\u2082eq',
       value: figureText(emissions, 1),
       note: `CO\u2082 ${figureText(year.co2, 1)}, CH\u2084 ${figureText(year.ch4, 2)}, N\u2082O ${figureText(year.n2o, 2)}`,
     },
