@@ -45,7 +45,7 @@ function columnsOf(names: readonly string[]): readonly Column<BunkerReport>[] {
     textColumn<BunkerReport>({
       key: 'number',
       label: 'Number',
-      width: 150,
+      width: 160,
       grow: 1,
       phone: 'lead',
       of: (row) => cell(row, 'BDN_Number'),

@@ -54,7 +54,7 @@ const columns: readonly Column<LogAbstract>[] = [
   textColumn({
     key: 'event',
     label: 'Event',
-    width: 178,
+    width: 202,
     grow: 1,
     phone: 'end',
     of: (row) => row.event,

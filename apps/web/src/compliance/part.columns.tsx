@@ -50,7 +50,7 @@ export const partColumns: readonly Column<Part>[] = [
   textColumn<Part>({
     key: 'kind',
     label: 'Kind',
-    width: 64,
+    width: 72,
     phone: 'end',
     of: ({ kind }) => (kind === 'stay' ? 'Stay' : 'Voyage'),
   }),

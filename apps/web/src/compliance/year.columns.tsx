@@ -101,7 +101,7 @@ export const yearColumns: readonly Column<VesselYear>[] = [
   {
     key: 'complete',
     label: 'Time reported',
-    width: 110,
+    width: 116,
     phone: 'second',
     cell: (row) => <Reported row={row} />,
     text: ({ complete }) => percentText(complete, 1),
