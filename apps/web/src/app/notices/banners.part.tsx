@@ -14,7 +14,11 @@ export function Banners() {
   const isOnline = useOnline();
   return (
     <>
-      {!config.isProduction && <div className={css['banner']}>Development/test environment</div>}
+      {!config.isProduction && (
+        <div className={css['banner']} data-print="hidden">
+          Development/test environment
+        </div>
+      )}
       {!isOnline && (
         <div className={css['offline']} role="status">
           You are offline. The data shown may be out of date, and nothing can be saved until the

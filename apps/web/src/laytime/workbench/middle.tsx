@@ -75,7 +75,7 @@ const keys = [
 function Foot() {
   const { tookMs, mayWrite } = useWorkbench();
   return (
-    <footer className={css['footer']}>
+    <footer className={css['footer']} data-print="hidden">
       {keys
         .filter(([, label]) => mayWrite || label === 'Line' || label === 'Why')
         .map(([key, label]) => (
