@@ -1,4 +1,5 @@
 import type { Session } from '../../platform/database/session.ts';
+import { inTurns } from '../../platform/http/in-turns.ts';
 import type { FleetFilter } from '../compliance.sql.ts';
 import { readClosings, withClosing } from '../closing/closed-figures.ts';
 import { readFleetYear } from '../year/fleet-source.ts';
@@ -13,7 +14,7 @@ export async function readCountedFleet(db: Session, filter: FleetFilter, year: n
     readClosings(db, { ...filter, year }),
     db.all(pricesOfSchemes(filter.company)),
   ]);
-  return fleet.map((one) => ({
+  return inTurns(fleet, (one) => ({
     one,
     record: withCosts(withClosing(yearRecord(one), closings), one, { closings, prices }),
   }));

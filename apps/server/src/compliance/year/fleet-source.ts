@@ -24,6 +24,7 @@ import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { particularsAsOf, shipType, type Particulars } from '@fairlead/domain/vessels/particulars';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { Session } from '../../platform/database/session.ts';
+import { inTurns } from '../../platform/http/in-turns.ts';
 import {
   accountedCalls,
   type AccountedCallRow,
@@ -179,7 +180,9 @@ export async function readFleetYear(
   const calls = new Map(
     (await db.all(accountedCalls(filter.company, callIds))).map((call) => [call.id, call]),
   );
-  const accounted = rows.vessels.map((vessel) => accountedVessel(vessel, { rows, calls, year }));
+  const accounted = await inTurns(rows.vessels, (vessel) =>
+    accountedVessel(vessel, { rows, calls, year }),
+  );
   const reportIds = accounted.flatMap(({ parts }) => parts.flatMap((part) => part.reportIds));
   const guids = new Map(
     (await db.all(reportGuids(filter.company, reportIds))).map(({ id, guid }) => [id, guid]),
