@@ -38,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'report-receivers', in: ['domain', 'contract', 'server'] },
   { name: 'log-reports', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'chat', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
+  { name: 'emails', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'agent-links', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'claim-guests', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'claim-accounts', in: ['domain', 'contract', 'server'] },

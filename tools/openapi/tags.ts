@@ -119,6 +119,10 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     sofLayouts: 'How a statement of facts prints.',
     sofEventTemplates: 'Lines that a statement of facts usually has.',
   },
+  Correspondence: {
+    emails: 'E-mails that the company writes: drafts, attachments, sending, and their fixtures.',
+    emailTemplates: 'Texts to start an e-mail from, with placeholders for data of a fixture.',
+  },
   Documents: {
     documents: 'Files of records.',
     documentSettings: 'Where documents are kept.',

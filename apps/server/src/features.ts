@@ -26,6 +26,8 @@ import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveJointClaims } from './joint-claims/joint-claims.routes.ts';
+import { emailDelivery } from './emails/emails.mail.ts';
+import { serveEmails } from './emails/emails.routes.ts';
 import { serveAgentLinks } from './agent-links/agent-links.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
@@ -266,7 +268,11 @@ function serveSailing(host: Host, { files }: FeaturesOptions): void {
 function serveChartering(host: Host, options: FeaturesOptions): void {
   const { files, graphUrl, mailer, publicUrl, hub } = options;
   const stores = { files, graphUrl };
-  const outbox = openOutbox(host.database, mailer, { files, sent: claimMailSent });
+  const outbox = openOutbox(host.database, mailer, {
+    files,
+    sent: claimMailSent,
+    ...emailDelivery,
+  });
   const mailSettled = mailWhenSettled({ outbox, publicUrl });
   const hooks: FixtureHooks = {
     madeLike: copyTerms,
@@ -276,6 +282,7 @@ function serveChartering(host: Host, options: FeaturesOptions): void {
     },
   };
   serveFixtures(host, hooks);
+  serveEmails(host, { outbox, files });
   serveCharterTerms(host);
   serveTermSets(host);
   servePortHolidays(host);

@@ -29,6 +29,7 @@ import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
+import { emailDelivery } from './emails/emails.mail.ts';
 import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
 import { mailAgents } from './agent-links/agent-links.jobs.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
@@ -249,7 +250,7 @@ async function startWorker({
     await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
     await opened.schedule('agent-changes', '* * * * *', () => mailAgents(sending));
     await opened.schedule('mail', '* * * * *', () =>
-      deliverDue(database, mailer, { files, sent: claimMailSent }),
+      deliverDue(database, mailer, { files, sent: claimMailSent, ...emailDelivery }),
     );
   }
 }

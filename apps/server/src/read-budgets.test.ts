@@ -226,6 +226,7 @@ const queries: Readonly<Record<string, string>> = {
 
 const fixed: Readonly<Record<string, string>> = {
   register: 'partners',
+  entity: 'documents',
   one: '1',
   thisYear: '2026',
   thisMonth: '2026-03',

@@ -4,6 +4,8 @@ import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
+import { emails } from './emails.ts';
+import { emailTemplates } from './emails/email-templates.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './charter-terms/fixture-terms.ts';
@@ -167,6 +169,8 @@ export const features = {
   claims,
   jointClaims,
   claimAccounts,
+  emails,
+  emailTemplates,
   agentLinks,
   agentVisits,
   claimGuests,

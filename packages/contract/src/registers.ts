@@ -3,7 +3,18 @@ import { importRowStates } from '@fairlead/domain/registers/import-rows';
 import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { longestText, mostImportBytes } from '@fairlead/domain/registers/import-limits';
 import { z } from 'zod';
-import { flag, id, idList, instantText, modified, ok, paging, text } from './forms.ts';
+import {
+  flag,
+  id,
+  idList,
+  instantText,
+  modified,
+  named,
+  ok,
+  paging,
+  searchQuery,
+  text,
+} from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -141,8 +152,32 @@ const importedRows = z
   })
   .meta({ id: 'ImportedRows' });
 
+/** Records that have no list of their own. */
+export const searchedEntities = ['cargo', 'cargoGroups', 'documents', 'ltcs'] as const;
+
 /** Common calls of all registers of master data: partners, persons, commodities, ports ... */
 export const registers = feature({
+  search: route({
+    method: 'GET',
+    path: '/{entity}',
+    summary:
+      'Records by text, also those of other records: cargo, groups of cargo, documents and laytime calculations of fixtures. What has a list of its own (/voyages, /fixtures, /partners ...) is searched there by the same parameter.',
+    may: 'company.read',
+    params: z.object({ entity: z.string().max(40) }).meta({ id: 'SearchedEntity' }),
+    query: z.object({
+      ...searchQuery,
+      /** Only records of this vessel. */
+      vesselId: id.optional(),
+      /** Only records of this voyage. */
+      voyageId: id.optional(),
+      /** Only records of this fixture. */
+      fixtureId: id.optional(),
+    }),
+    answer: z.array(
+      named.extend({ /** The page that shows it. */ href: z.string() }).meta({ id: 'FoundRecord' }),
+    ),
+    fails: ['notFound'],
+  }),
   uses: route({
     method: 'GET',
     path: '/registers/{register}/{id}/uses',

@@ -29,6 +29,7 @@ const purposes: Readonly<Record<MailPurpose, string>> = {
   agentInvitation: 'Link of an agent',
   agentEntry: 'Entries of an agent',
   agentChanges: 'Changes for an agent',
+  email: 'E-mail',
 };
 
 /** A mail of an older version may have another purpose. */

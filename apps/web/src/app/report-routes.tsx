@@ -65,6 +65,14 @@ const tankTransfers = createRoute({
     'TankTransferListPage',
   ),
 });
+const correspondence = createRoute({
+  ...ofOffice,
+  path: '/correspondence/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../emails/correspondence.page.tsx'),
+    'CorrespondencePage',
+  ),
+});
 const customReports = createRoute({
   ...ofOffice,
   path: '/reports/custom/{-$id}',
@@ -108,6 +116,7 @@ export const reports = [
   newBunkerNote,
   bunkerNote,
   tankTransfers,
+  correspondence,
   customReports,
   newCustomReport,
   customReport,

@@ -71,6 +71,8 @@ const scopeOfFeature = {
   sofVersions: 'fixtures',
   sofLayouts: 'fixtures',
   sofEventTemplates: 'fixtures',
+  emails: 'fixtures',
+  emailTemplates: 'fixtures',
   documents: 'documents',
   documentSettings: 'documents',
   documentTemplates: 'documents',

@@ -66,6 +66,8 @@ const alsoShownBy = affecting({
   document: [],
   documentSettings: [],
   documentTemplate: [],
+  email: [],
+  emailTemplate: [],
   envelope: ['document'],
   fixture: ['claim', 'cargo', 'live', 'schedule', 'outdatedLaytime', 'emissionsTrading'],
   flow: [],

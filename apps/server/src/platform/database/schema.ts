@@ -1167,6 +1167,54 @@ export interface TenantDocumentTemplates {
   type: number;
 }
 
+export interface TenantEmailAttachments {
+  company_id: number;
+  email_id: number;
+  file_id: number;
+  id: Generated<number>;
+}
+
+export interface TenantEmailFixtures {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  email_id: number;
+  fixture_id: number;
+}
+
+export interface TenantEmails {
+  archived: string | null;
+  at: Generated<string>;
+  author_id: number | null;
+  body: string;
+  cancelled: string | null;
+  category: number;
+  company_id: number;
+  created: Generated<string>;
+  deleted: string | null;
+  html: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+  queued: string | null;
+  recipients: Generated<unknown>;
+  search_text: Generated<string>;
+  send_at: string | null;
+  sent: string | null;
+  status: Generated<number>;
+  subject: string;
+}
+
+export interface TenantEmailTemplates {
+  body: string;
+  category: number;
+  company_id: number;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  subject: string;
+}
+
 export interface TenantEnvelopes {
   author_id: number | null;
   company_id: number;
@@ -2803,6 +2851,10 @@ export interface DB {
   'tenant.document_settings': TenantDocumentSettings;
   'tenant.document_templates': TenantDocumentTemplates;
   'tenant.documents': TenantDocuments;
+  'tenant.email_attachments': TenantEmailAttachments;
+  'tenant.email_fixtures': TenantEmailFixtures;
+  'tenant.email_templates': TenantEmailTemplates;
+  'tenant.emails': TenantEmails;
   'tenant.envelope_signers': TenantEnvelopeSigners;
   'tenant.envelopes': TenantEnvelopes;
   'tenant.files': TenantFiles;

@@ -16,6 +16,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'logReport',
   'agentInvitation',
   'agentChanges',
+  'email',
 ]);
 
 /** Locks a company's posts, so that simultaneous ones are still counted. */
@@ -34,7 +35,7 @@ export const secondsToWait = (company: number) =>
       select created from tenant.sent_mail
       where company_id = ${company} and status <> 40
         and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim',
-          'portCallReport', 'logReport', 'agentInvitation', 'agentChanges')
+          'portCallReport', 'logReport', 'agentInvitation', 'agentChanges', 'email')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

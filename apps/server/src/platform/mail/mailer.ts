@@ -20,6 +20,8 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text: no one's input can become markup. */
   readonly text: string;
+  /** Sanitised; the text stands in for it. */
+  readonly html?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   /** Replaces the installation's own name; the address stays the installation's. */
   readonly fromName?: string | null;
@@ -58,7 +60,7 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
   };
   return {
     send: async (mail) => {
-      const { to, subject, text, messageId, fromName, replyTo, attachments = [] } = mail;
+      const { to, subject, text, html, messageId, fromName, replyTo, attachments = [] } = mail;
       transport ??= open();
       const address = addressOf(settings.from);
       const from = fromName ? { name: fromName, address } : settings.from;
@@ -71,6 +73,7 @@ export function openMailer(settings: MailSettings | undefined): Mailer | undefin
         envelope: { from: address, to: to.address },
         subject,
         text,
+        ...(html === undefined ? {} : { html }),
         messageId: `<${messageId}@${hostOf(settings.from)}>`,
         attachments: attachments.map(({ name, contentType, content }) => ({
           filename: name,

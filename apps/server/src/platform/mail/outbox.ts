@@ -1,3 +1,4 @@
+import { htmlOfText } from '@fairlead/domain/emails/email-html';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/database.ts';
@@ -44,10 +45,18 @@ export interface Outbox {
 export interface Delivery {
   readonly files: Files;
   /** Runs in the transaction in which a mail is noted as sent. */
-  readonly sent: (
-    db: Session,
-    mail: { readonly company: number; readonly purpose: MailPurpose; readonly about: number },
-  ) => Promise<void>;
+  readonly sent: (db: Session, mail: MailSubject) => Promise<void>;
+  /** Runs in the transaction in which the outcome of an attempt is noted. */
+  readonly settled?: (db: Session, mail: MailSubject) => Promise<void>;
+  /** The sanitised HTML of a mail that has one. */
+  readonly htmlOf?: (db: Session, mail: MailSubject) => Promise<string | undefined>;
+}
+
+/** The record that a mail is about. */
+interface MailSubject {
+  readonly company: number;
+  readonly purpose: MailPurpose;
+  readonly about: number;
 }
 
 export function openOutbox(
@@ -73,7 +82,7 @@ export function openOutbox(
       if (made === undefined) return;
       for (const file of mail.attachments ?? [])
         await db.run(insertAttachment(company, made.id, file));
-      if (mailer === undefined || !isSent) return;
+      if (mailer === undefined || !isSent || mail.notBefore !== undefined) return;
       // No call waits for a mail server; what is not sent now is tried again by the worker.
       afterCommit(
         () =>
@@ -97,6 +106,10 @@ function textOf({ secretKey }: Database, company: number, mail: DueMail): string
 const signed = (body: string, signature: string | null): string =>
   signature === null ? body : `${body.trimEnd()}\n\n-- \n${signature}\n`;
 
+/** The same for the HTML of a mail. */
+const signedHtml = (html: string, signature: string | null): string =>
+  signature === null ? html : `${html}<p>-- </p>${htmlOfText(signature)}`;
+
 interface Due {
   readonly company: number;
   /** Null for every mail of the company that is due. */
@@ -110,7 +123,7 @@ interface Courier {
 }
 
 /** A user waits for the outcome of these: what a mail server refuses for good is not tried again. */
-const isWatched: ReadonlySet<MailPurpose> = new Set(['claim']);
+const isWatched: ReadonlySet<MailPurpose> = new Set(['claim', 'email']);
 
 async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
   const { database } = courier;
@@ -125,10 +138,14 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
       await database.write(scope, (session) => session.run(giveUp(company, mail.id, error)));
       continue;
     }
-    const rows = await database.read(scope, (session) =>
-      session.all(attachmentsOf(company, mail.id)),
+    const subject = { company, purpose: mail.purpose, about: mail.about_id };
+    const [rows, html] = await database.read(scope, (session) =>
+      Promise.all([
+        session.all(attachmentsOf(company, mail.id)),
+        courier.delivery?.htmlOf?.(session, subject),
+      ]),
     );
-    const failure = await attempt(courier, { mail, text, settings, rows }).then(
+    const failure = await attempt(courier, { mail, text, html, settings, rows }).then(
       () => undefined,
       (reason: unknown) => ({
         error: withoutSecrets(String(reason)).slice(0, 500),
@@ -139,12 +156,13 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
       if (failure !== undefined) {
         const note = failure.isFinal ? giveUp : markFailed;
         await session.run(note(company, mail.id, failure.error));
+        await courier.delivery?.settled?.(session, subject);
         return;
       }
       await session.run(markSent(company, mail.id));
       if (rows.length > 0) await session.run(forgetAttachments(company, mail.id));
-      const { purpose, about_id: about } = mail;
-      await courier.delivery?.sent(session, { company, purpose, about });
+      await courier.delivery?.sent(session, subject);
+      await courier.delivery?.settled?.(session, subject);
     });
   }
 }
@@ -156,13 +174,14 @@ const isRefusedForGood = (reason: unknown): boolean =>
 interface Attempt {
   readonly mail: DueMail;
   readonly text: string;
+  readonly html: string | undefined;
   readonly settings: MailSettingsRow | undefined;
   readonly rows: readonly AttachmentRow[];
 }
 
 async function attempt(
   { mailer, delivery }: Courier,
-  { mail, text, settings, rows }: Attempt,
+  { mail, text, html, settings, rows }: Attempt,
 ): Promise<void> {
   const attachments = [];
   for (const row of rows)
@@ -176,6 +195,7 @@ async function attempt(
     addressees: mail.addressees ?? undefined,
     subject: mail.subject,
     text,
+    html: html === undefined ? undefined : signedHtml(html, settings?.signature ?? null),
     fromName: settings?.sender_name ?? null,
     replyTo: settings?.reply_to ?? null,
     messageId: mail.message_id,

@@ -23,7 +23,8 @@ export type MailPurpose =
   | 'ruleFinding'
   | 'agentInvitation'
   | 'agentEntry'
-  | 'agentChanges';
+  | 'agentChanges'
+  | 'email';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {
@@ -47,6 +48,8 @@ export interface MailToPost {
   readonly attachments?: readonly (MailAttachment | StoredAttachment)[];
   /** All recipients that the mail names; it goes only to `address`. */
   readonly addressees?: readonly Addressee[];
+  /** It leaves at this instant or soon after, not at once. */
+  readonly notBefore?: string;
 }
 
 interface Posted {
@@ -64,12 +67,13 @@ export const insertMail = (mail: MailToPost, { company, author, messageId, seale
     sql`
     insert into tenant.sent_mail
       (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body, body, status,
-       author_id, addressees)
+       author_id, addressees, next_try)
     values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
       ${messageId}, ${sealed ?? null},
       ${sealed === undefined && mail.isSecret !== true ? mail.body : null},
       ${sealed === undefined ? 40 : 10}, ${author},
-      ${mail.addressees === undefined ? null : JSON.stringify(mail.addressees)}::jsonb)
+      ${mail.addressees === undefined ? null : JSON.stringify(mail.addressees)}::jsonb,
+      coalesce(${mail.notBefore ?? null}::timestamptz, now()))
     returning id`,
     'insert mail',
   );

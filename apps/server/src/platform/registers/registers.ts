@@ -9,6 +9,7 @@ import { applyImport, previewImport, uploadImport } from './import/import-files.
 import { downloadLeftOut } from './import/left-out.ts';
 import { compareForMerge, mergeRecords } from './merge.ts';
 import type { Register } from './register.ts';
+import { searchEntity } from './search-entity.ts';
 import { undoMerge } from './undo-merge.ts';
 import { usesOf } from './uses.ts';
 
@@ -25,6 +26,7 @@ export function serveRegisters(host: Host, ownRegisters: readonly Register[]): v
     return register.isNeverMerged === true ? refuse('notFound') : register;
   };
   serve(host, registers, {
+    search: searchEntity,
     uses: async ({ db, company, params }) => {
       const register = merged(params);
       await findRecord(db, { company, register }, params.id);

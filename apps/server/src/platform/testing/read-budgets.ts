@@ -75,6 +75,10 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/voyages/{id}/cargo': 3,
   '/voyages/{id}/cargoGroups': 2,
   '/voyages/{id}/cargo/{cargoId}/trackingLinks': 2,
+  '/emails': 2,
+  '/emails/persons': 1,
+  '/EmailTemplates': 1,
+  '/fixtures/{id}/emails': 3,
   '/fixtures': 4,
   '/fixtures/search': 1,
   '/fixtures/{id}': 6,
@@ -219,6 +223,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/persons/search': 1,
   '/persons': 1,
   '/persons/{id}': 1,
+  '/{entity}': 1,
   '/registers/{register}/{id}/uses': 8, // each kind of use
   '/registers/{register}/duplicates': 3,
   '/registers/{register}/{id}/merge': 9, // each kind of use
@@ -270,6 +275,9 @@ export const absent: ReadonlySet<string> = new Set([
   '/vessels/{id}/tanks/{tankId}/calibration/volume',
   '/live/vesselImage',
   '/clauses/{id}',
+  '/emails/{id}',
+  '/emails/{id}/attachments/{attId}/download',
+  '/emailTemplates/{id}/filled',
   '/compliance/fuelCorrections/{id}/evidence/{evidenceId}',
   '/compliance/verifier/sendings/{id}/download',
   '/verifier/vessels',

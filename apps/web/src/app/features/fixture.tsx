@@ -32,6 +32,10 @@ const Documents = createPart(
   async () => (await import('../../documents/fixture-documents.part.tsx')).FixtureDocuments,
 );
 
+const Emails = createPart(
+  async () => (await import('../../emails/fixture-emails.part.tsx')).FixtureEmails,
+);
+
 /** The claim, and below it the counterparty's guests. */
 function ClaimTab({ fixture }: ComponentProps<FixtureTab['Body']>) {
   return (
@@ -48,6 +52,7 @@ const more: readonly FixtureTab[] = [
   { value: 'laytime', label: 'Laytime', Body: LaytimeList },
   { value: 'documents', label: 'Documents', Body: Documents },
   { value: 'claim', label: 'Claim', Body: ClaimTab },
+  { value: 'emails', label: 'E-mails', Body: Emails },
 ];
 
 /** A fixture with the tabs of other features. */

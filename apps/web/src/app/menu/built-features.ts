@@ -31,4 +31,5 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'metrics',
   'compliance',
   'custom-reports',
+  'emails',
 ]);

@@ -4,7 +4,10 @@ import type { ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 /** The area of the records that a page shows, by the beginning of its address. */
 const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   [/^\/(?:voyages|portcalls|offhires|reports)(?:\/|$)/i, 'voyages'],
-  [/^\/(?:fixtures|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i, 'fixtures'],
+  [
+    /^\/(?:fixtures|correspondence|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i,
+    'fixtures',
+  ],
   [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
   [/^\/(?:clauses|ports|partners|persons)(?:\/|$)/i, 'masterData'],
   ...allDescribedRegisters.map(

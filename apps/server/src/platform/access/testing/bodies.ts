@@ -37,6 +37,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
   if (route.path.endsWith('/agentLinks/{linkId}/accept'))
     return { entries: [{ id: company.agentLink.entry, modified: '2026-01-01T00:00:00Z' }] };
+  if (/^\/email(?:s|templates)/i.test(route.path)) return emailBody(company);
   if (route.path.startsWith('/portCalls/{id}/agentLinks')) return agentLinkBody(company);
   if (route.path === '/portCalls/{id}/reports')
     return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
@@ -72,6 +73,22 @@ const agentLinkBody = ({ name }: MarkedCompany): Body => ({
   expires: new Date(Date.now() + 86_400_000).toISOString(),
   reason: `Rejected by ${name}`,
 });
+
+/** A draft or a template, and what becomes of it. */
+function emailBody({ name, cargo, parts }: MarkedCompany): Body {
+  turn += 1;
+  return {
+    name: `Text ${turn} of ${name}`,
+    category: 40,
+    subject: `Subject of ${name}`,
+    body: 'Dear all',
+    to: [{ name, address: 'desk@marked.example' }],
+    html: '<p>Dear all</p>',
+    fixtureIds: [cargo.fixture],
+    isArchived: true,
+    documentId: parts?.documents ?? 0,
+  };
+}
 
 let allowanceDays = 0;
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type MarkedEmail, markEmail } from './marked-emails.ts';
 import type { SmallCompany, SmallWorld } from '../../testing/small-world.ts';
 import {
   markCalculation,
@@ -67,6 +68,8 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly parts: MarkedParts | undefined;
   /** A link of the agent of that port call, and an entry that waits. */
   readonly agentLink: { readonly link: number; readonly entry: number };
+  /** A draft of the fixture of its cargo, with an attachment, and a template. */
+  readonly email: MarkedEmail;
 }
 
 const names = { home: 'Home Shipping', other: 'Other Trading' } as const;
@@ -164,6 +167,7 @@ async function mark(
     ...(await markNotification(one, company, { name, owner })),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,
+    email: await markEmail({ one, run }, { fixture: dealings.cargo.fixture, name, owner }),
     agentLink: await markAgent({ one, run }, { portCall: company.portCall, name }),
   };
 }

@@ -35,6 +35,9 @@ const bySegment: Readonly<Record<string, RecordOf>> = {
   docs: part('documents'),
   documentTemplates: part('document_templates'),
   downloadPdf: ({ facts }) => facts.version,
+  emails: ({ email }) => email.email,
+  emailTemplates: ({ email }) => email.template,
+  emailtemplates: ({ email }) => email.template,
   electronicNotes: ({ fuel }) => fuel.note,
   entries: ({ agentLink }) => agentLink.entry,
   envelopes: part('envelopes'),
@@ -96,13 +99,14 @@ const bySegment: Readonly<Record<string, RecordOf>> = {
 
 /** Where the part before the id alone does not tell. */
 const exceptions: readonly (readonly [start: string, RecordOf])[] = [
+  ['/emails/{id}/attachments/{', ({ email }) => email.attachment],
   ['/compliance/verifier/sendings/{', (company) => company.sending],
   ['/offhires/{id}/docs/{', part('offhire_documents')],
   ['/registers/{register}/{', (company) => company.agent],
 ];
 
 /** Numbers, names and periods in paths; what they number has its id before them. */
-const noIds = new Set(['register', 'year', 'month', 'number', 'version']);
+const noIds = new Set(['entity', 'register', 'year', 'month', 'number', 'version']);
 
 /** Calls whose ids are of no company: of the provider, of a person, of all, or of a caller without a company. */
 const ofNoCompany =

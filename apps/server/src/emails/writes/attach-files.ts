@@ -1,0 +1,127 @@
+import type { emails } from '@fairlead/contract/emails';
+import { mostMailedBytes, tooManyBytes } from '@fairlead/domain/claim-sending/sending';
+import { freeFileName } from '@fairlead/domain/documents/file-name';
+import {
+  emailLimits,
+  emailStatus,
+  onlyDraftsChange,
+  tooManyAttachments,
+} from '@fairlead/domain/emails/email';
+import { Readable } from 'node:stream';
+import { insertFile } from '../../claim-sending/invoices.sql.ts';
+import { forgetFiles } from '../../documents/documents.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { acceptFile } from '../../platform/office/accepted-file.ts';
+import { readStored } from '../../platform/office/built-in-store.ts';
+import type { OpenedDocument } from '../../platform/office/document-store.ts';
+import { documentById } from '../../platform/office/documents.sql.ts';
+import { deleteAttached, holdEmail, insertAttached } from '../email-writes.sql.ts';
+import { attachedFiles, type EmailReference } from '../emails.sql.ts';
+import { notifyEmail } from './notify-email.ts';
+
+interface Holder {
+  readonly db: Session;
+  readonly company: number;
+}
+
+/** Locks an e-mail whose attachments can still be changed. */
+async function holdDraft({ db }: Holder, reference: EmailReference): Promise<void> {
+  const held = await db.first(holdEmail(reference));
+  if (held === undefined) return refuse('notFound');
+  if (held.status !== emailStatus.Draft) refuseFields({ id: [onlyDraftsChange] });
+}
+
+/** Stores a copy of a file with an e-mail; any failure removes its bytes again. */
+export async function storeAttachment(
+  { db, company }: Holder,
+  files: Files,
+  {
+    id,
+    file,
+    field,
+  }: { readonly id: number; readonly file: OpenedDocument; readonly field: string },
+) {
+  const current = await db.all(attachedFiles({ company, id }));
+  if (current.length >= emailLimits.attachments) refuseFields({ [field]: [tooManyAttachments] });
+  const bytes = current.reduce((sum, { size }) => sum + size, file.content.length);
+  if (bytes > mostMailedBytes) refuseFields({ [field]: [tooManyBytes(bytes, mostMailedBytes)] });
+  const name = freeFileName(
+    file.name,
+    current.map((row) => row.name),
+  );
+  const { contentType, content } = file;
+  const stored = await files.put(Readable.from([content]), { mostBytes: mostMailedBytes });
+  try {
+    const row = await db.first(insertFile(company, { name, contentType, stored }));
+    const made = await db.first(insertAttached({ company, id }, row?.id ?? 0));
+    return {
+      storageKey: stored.storageKey,
+      id: made?.id ?? 0,
+      name,
+      contentType,
+      size: content.length,
+    };
+  } catch (error) {
+    await files.remove(stored.storageKey);
+    throw error;
+  }
+}
+
+/** A document of a fixture with its bytes. */
+export async function openFixtureFile(
+  { db, company }: Holder,
+  files: Files,
+  { id, field }: { readonly id: number; readonly field: string },
+): Promise<OpenedDocument> {
+  const row = await db.first(documentById(company, id));
+  if (row === undefined) return refuseFields({ [field]: ['Not found'] });
+  return {
+    name: row.name,
+    contentType: row.content_type,
+    content: await readStored(files, row.storage_key),
+  };
+}
+
+export async function uploadAttachment(call: Call<typeof emails.upload>, files: Files) {
+  const { company, params } = call;
+  const file = await acceptFile(call.file);
+  await holdDraft(call, { company, id: params.id });
+  const { storageKey: _, ...made } = await storeAttachment(call, files, {
+    id: params.id,
+    file,
+    field: 'file',
+  });
+  notifyEmail(call, params.id);
+  return made;
+}
+
+export async function attachDocument(call: Call<typeof emails.attach>, files: Files) {
+  const { company, params, body } = call;
+  await holdDraft(call, { company, id: params.id });
+  const field = 'documentId';
+  const file = await openFixtureFile(call, files, { id: body.documentId, field });
+  const { storageKey: _, ...made } = await storeAttachment(call, files, {
+    id: params.id,
+    file,
+    field,
+  });
+  notifyEmail(call, params.id);
+  return made;
+}
+
+export async function detachFile(call: Call<typeof emails.detach>, files: Files) {
+  const { db, company, params, afterCommit } = call;
+  const reference = { company, id: params.id };
+  await holdDraft(call, reference);
+  const gone = await db.first(deleteAttached(reference, params.attId));
+  if (gone === undefined) return refuse('notFound');
+  const forgotten = await db.all(forgetFiles(company, [gone.file_id]));
+  afterCommit(() =>
+    Promise.all(forgotten.map(({ storage_key: storageKey }) => files.remove(storageKey))),
+  );
+  notifyEmail(call, params.id);
+  return done;
+}

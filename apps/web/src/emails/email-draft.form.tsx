@@ -1,0 +1,304 @@
+import { builtInDrive, isBuiltInId } from '@fairlead/domain/documents/built-in-store';
+import { emailCategories, emailLimits } from '@fairlead/domain/emails/email';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
+import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import { Banner } from '@fairlead/ui/banner';
+import { Button, TextButton } from '@fairlead/ui/button';
+import { Chip } from '@fairlead/ui/chip';
+import { MenuButton } from '@fairlead/ui/menu';
+import { Select } from '@fairlead/ui/select';
+import { useShortcuts } from '@fairlead/ui/shortcuts';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { IconFile, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
+import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { AddressField } from './address-field.part.tsx';
+import { useDraftSaving } from './draft-saving.state.ts';
+import { Attachments, type EmailProps, useRemoval } from './email-message.part.tsx';
+import { EmailTemplatesDialog } from './email-templates.dialog.tsx';
+import { type DraftEntry, entryOf, losesFormat, withTemplate } from './email-view.state.ts';
+import {
+  fillTemplate,
+  searchFixtures,
+  sendDraft,
+  useEmailActions,
+  useFixtureFiles,
+  useRefetchEmails,
+  useTemplates,
+} from './emails.data.ts';
+import css from './emails.module.css';
+
+const categories = emailCategories.map(({ number, label }) => ({ value: number, label }));
+const delays = [
+  { hours: 1, label: 'In 1 hour' },
+  { hours: 4, label: 'In 4 hours' },
+  { hours: 24, label: 'In 24 hours' },
+] as const;
+
+interface DraftFields {
+  readonly entry: DraftEntry;
+  readonly change: (part: Partial<DraftEntry>) => void;
+}
+
+/** Templates that fill the draft, and what they could not fill in. */
+function TemplateChoice({ entry, change }: DraftFields) {
+  const templates = useTemplates();
+  const [missing, setMissing] = useState<readonly { code: string; sentence: string }[]>([]);
+  const [isManaging, setManaging] = useState(false);
+  const offered = (templates.data ?? []).filter(({ inActive }) => !inActive);
+  const choose = async (id: number) => {
+    const filled = await fillTemplate(id, {
+      fixtureId: entry.fixtures[0]?.id,
+      recipient: entry.to[0]?.name ?? '',
+    });
+    setMissing(filled.missing);
+    change({
+      ...withTemplate(entry, filled),
+      category: filled.category as DraftEntry['category'],
+    });
+  };
+  const open = missing.filter(({ code }) => `${entry.subject} ${entry.text}`.includes(`{${code}}`));
+  return (
+    <>
+      <div className={css['template']}>
+        <Select
+          label="Template"
+          placeholder={offered.length === 0 ? 'No templates yet' : 'Choose a template'}
+          value={null}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => void choose(id).catch(showError)}
+        />
+        <TextButton onClick={() => setManaging(true)}>Edit templates</TextButton>
+      </div>
+      {open.length > 0 && (
+        <Banner kind="warning" title="Not filled in">
+          {open.map(({ code, sentence }) => (
+            <div key={code}>{sentence}</div>
+          ))}
+        </Banner>
+      )}
+      {isManaging && <EmailTemplatesDialog onClose={() => setManaging(false)} />}
+    </>
+  );
+}
+
+/** Fixtures that the e-mail is mapped to; the first one fills in placeholders. */
+function FixtureChoice({ entry, change }: DraftFields) {
+  return (
+    <div className={css['addresses']}>
+      <AsyncSearchField
+        label="Fixture"
+        placeholder="Fixture number or vessel"
+        value={null}
+        minimum={1}
+        clearable={false}
+        search={searchFixtures}
+        detail={({ vessel }) => vessel}
+        onChange={(found) => {
+          if (found === null || entry.fixtures.some(({ id }) => id === found.id)) return;
+          change({ fixtures: [...entry.fixtures, { id: found.id, name: found.name }] });
+        }}
+      />
+      {entry.fixtures.length > 0 && (
+        <div className={css['chips']}>
+          {entry.fixtures.map(({ id, name }) => (
+            <Chip
+              key={id}
+              removeName={`Unmap ${name}`}
+              onRemove={() =>
+                change({ fixtures: entry.fixtures.filter((other) => other.id !== id) })
+              }
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Documents of the first fixture that can be attached. */
+function DocumentChoice({
+  fixture,
+  onChoose,
+}: {
+  readonly fixture: number;
+  readonly onChoose: (documentId: number) => void;
+}) {
+  const { data = [] } = useFixtureFiles(fixture);
+  const own = data.filter(({ driveId, id }) => driveId === builtInDrive && isBuiltInId(id));
+  return (
+    <MenuButton
+      icon={IconFile}
+      disabled={own.length === 0}
+      items={own.map(({ id, name }) => ({
+        key: id,
+        label: name,
+        onChoose: () => onChoose(Number(id)),
+      }))}
+    >
+      Attach a document
+    </MenuButton>
+  );
+}
+
+/** A draft while it is written: stored as it grows, sent by Ctrl Enter. */
+export function EmailDraft(props: EmailProps) {
+  const { email } = props;
+  const [opened] = useState(() => entryOf(email));
+  const [entry, setEntry] = useState(opened);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasCopies, setCopies] = useState(opened.cc.length + opened.bcc.length > 0);
+  const saving = useDraftSaving(email, entry, opened);
+  const actions = useEmailActions();
+  const refetch = useRefetchEmails();
+  const discard = useRemoval(props);
+  const change = (part: Partial<DraftEntry>) => setEntry((now) => ({ ...now, ...part }));
+  const send = async (afterMs: number | null) => {
+    if (isSending) return;
+    setSending(true);
+    setRefusal(null);
+    try {
+      await saving.settle();
+      const at = afterMs === null ? null : new Date(Date.now() + afterMs).toISOString();
+      await sendDraft(email.id, at);
+      toast.show({ text: at === null ? 'E-mail queued' : 'E-mail queued for later' });
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setSending(false);
+    }
+    await refetch();
+  };
+  const problem = refusal ?? saving.error;
+  const errors = fieldErrorsOf(problem);
+  const errorOf = (field: 'to' | 'cc' | 'bcc') =>
+    errors[field] ?? Object.entries(errors).find(([key]) => key.startsWith(`${field}.`))?.[1];
+  const beside = ['to', 'cc', 'bcc'] as const;
+  const isBeside =
+    errors['subject'] !== undefined ||
+    errors['html'] !== undefined ||
+    beside.some((field) => errorOf(field) !== undefined);
+  useShortcuts([{ keys: 'Ctrl Enter', name: 'Send', run: () => void send(null) }]);
+  const add = (files: readonly File[]) =>
+    void (async () => {
+      for (const file of files) await actions.upload(email.id, file);
+    })().catch(showError);
+  return (
+    <DropZone hint="Drop to attach" shape="flat" onFiles={add}>
+      <form
+        className={css['draft']}
+        aria-label="Draft"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(null);
+        }}
+      >
+        {problem !== null && !isBeside && (
+          <Banner kind="error" title="Not sent">
+            {sentenceOf(problem)}
+          </Banner>
+        )}
+        <div className={css['pair']}>
+          <FixtureChoice {...{ entry, change }} />
+          <Select
+            label="Category"
+            value={entry.category}
+            options={categories}
+            onChange={(category) => change({ category })}
+          />
+        </div>
+        <AddressField
+          label="To"
+          value={entry.to}
+          error={errorOf('to')}
+          onChange={(to) => change({ to })}
+        />
+        {hasCopies ? (
+          <div className={css['pair']}>
+            <AddressField
+              label="Cc"
+              value={entry.cc}
+              error={errorOf('cc')}
+              onChange={(cc) => change({ cc })}
+            />
+            <AddressField
+              label="Bcc"
+              value={entry.bcc}
+              error={errorOf('bcc')}
+              onChange={(bcc) => change({ bcc })}
+            />
+          </div>
+        ) : (
+          <div>
+            <TextButton onClick={() => setCopies(true)}>Add Cc or Bcc</TextButton>
+          </div>
+        )}
+        <TemplateChoice {...{ entry, change }} />
+        <TextField
+          label="Subject"
+          value={entry.subject}
+          maxLength={emailLimits.subject}
+          error={errors['subject']}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextArea
+          label="Text"
+          rows={14}
+          value={entry.text}
+          maxLength={emailLimits.text}
+          error={errors['html']}
+          help={
+            losesFormat(email)
+              ? 'Another program has formatted this text. Editing it here removes the formatting.'
+              : undefined
+          }
+          onChange={(text) => change({ text })}
+        />
+        <Attachments
+          email={email}
+          onRemove={(id) => void actions.detach(email.id, id).catch(showError)}
+        />
+        <div className={css['bar']}>
+          <ChooseFiles label="Attach a file" variant="outline" onFiles={add} />
+          <DocumentChoice
+            fixture={entry.fixtures[0]?.id ?? 0}
+            onChoose={(id) => void actions.attach(email.id, id).catch(showError)}
+          />
+          <span className={css['stored']} role="status">
+            {saving.isStored ? 'Draft stored' : 'Storing draft'}
+          </span>
+          <Button icon={IconTrash} variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+          <MenuButton
+            align="end"
+            items={delays.map(({ hours, label }) => ({
+              key: label,
+              label,
+              onChoose: () => void send(hours * hourMs),
+            }))}
+          >
+            Send later
+          </MenuButton>
+          <Button
+            type="submit"
+            variant="filled"
+            icon={IconSend}
+            keys="Ctrl Enter"
+            loading={isSending}
+          >
+            Send
+          </Button>
+        </div>
+      </form>
+    </DropZone>
+  );
+}
