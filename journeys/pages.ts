@@ -132,7 +132,7 @@ export async function pagesOf(
       )
       .replace('$', 'nothing'),
   );
-  const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim'];
+  const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim', 'emails'];
   const compliance = [
     'voyages',
     'ets',

@@ -108,18 +108,14 @@ export const emailPart = (
   filter: EmailFilter,
   { skip, take }: { readonly skip: number; readonly take: number },
 ) =>
-  statementOf<EmailRow>(
-    sql`
+  statementOf<EmailRow>(sql`
     select ${shown(filter.company)} from tenant.emails e
     left join control.users u on u.id = e.author_id
-    where ${matching(filter)} order by e.at desc, e.id desc offset ${skip} limit ${take}`,
-    'emails',
-  );
+    where ${matching(filter)} order by e.at desc, e.id desc offset ${skip} limit ${take}`);
 
 export const emailTotal = (filter: EmailFilter) =>
   statementOf<{ total: number }>(
     sql`select count(*)::int as total from tenant.emails e where ${matching(filter)}`,
-    'email total',
   );
 
 export interface EmailDetailRow extends EmailRow {
@@ -166,7 +162,6 @@ export const attachedFiles = ({ company, id }: EmailReference, attachment?: numb
     join tenant.files f on f.company_id = ${company} and f.id = a.file_id
     where a.company_id = ${company} and a.email_id = ${id}
       ${attachment === undefined ? nothing : sql`and a.id = ${attachment}`} order by a.id`,
-    'files of an email',
   );
 
 export interface PersonRow {

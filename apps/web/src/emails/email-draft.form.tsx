@@ -196,13 +196,10 @@ export function EmailDraft(props: EmailProps) {
         className={css['draft']}
         aria-label="Draft"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(null);
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
         {problem !== null && !isBeside && (
-          <Banner kind="error" title="Not sent">
+          <Banner kind="error" title={refusal === null ? 'Draft not stored' : 'Not sent'}>
             {sentenceOf(problem)}
           </Banner>
         )}
@@ -289,11 +286,11 @@ export function EmailDraft(props: EmailProps) {
             Send later
           </MenuButton>
           <Button
-            type="submit"
             variant="filled"
             icon={IconSend}
             keys="Ctrl Enter"
             loading={isSending}
+            onClick={() => void send(null)}
           >
             Send
           </Button>

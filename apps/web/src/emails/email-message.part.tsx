@@ -48,7 +48,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Archives by key, with undo. */
-export function useArchiving({ email, onGone }: EmailProps): () => void {
+function useArchiving({ email, onGone }: EmailProps): () => void {
   const { archive } = useEmailActions();
   const { id, isArchived } = email;
   return () =>

@@ -14,7 +14,6 @@ import type { EmailFilter } from './email-view.state.ts';
 
 export type Email = AnswerOf<'GET /emails'>[number];
 export type EmailDetail = AnswerOf<'GET /emails/{id}'>;
-export type EmailPerson = AnswerOf<'GET /emails/persons'>[number];
 export type EmailTemplate = AnswerOf<'GET /EmailTemplates'>[number];
 export type DraftBody = CallInput<'PUT /emails/{id}'>['body'];
 export type TemplateBody = CallInput<'POST /emailtemplates'>['body'];

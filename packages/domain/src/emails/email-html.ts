@@ -38,13 +38,22 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** A plain text as HTML: a paragraph for each block, line breaks within it. */
+/** Spaces that HTML would join into one. */
+const wideSpaces = (line: string): string =>
+  line
+    .replace(/^ /, '\u00a0')
+    .replaceAll(/ {2,}/g, (spaces) => ` ${'\u00a0'.repeat(spaces.length - 1)}`);
+
+const lineOf = (line: string): string =>
+  wideSpaces(line.replaceAll(/[&<>]/g, (character) => entities[character] ?? character));
+
+/** A plain text as HTML: a paragraph for each block, line breaks and columns of spaces within it. */
 export function htmlOfText(text: string): string {
   const normal = text.replaceAll(/\r\n?/g, '\n').trim();
   if (normal === '') return '';
   return normal
     .split(/\n{2,}/)
-    .map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br />')}</p>`)
+    .map((block) => `<p>${block.split('\n').map(lineOf).join('<br />')}</p>`)
     .join('');
 }
 
@@ -74,7 +83,7 @@ function decoded(text: string): string {
 /** Sanitised HTML as the plain text that stands in for it: the inverse of `htmlOfText` for what that makes. */
 export function textOfHtml(html: string): string {
   const spaced = html
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ \t\r\n\f]+/g, ' ')
     .replaceAll(/ ?<br ?\/?> ?/gi, '\n')
     .replaceAll(/<li(?:\s[^>]*)?>/gi, '- ')
     .replaceAll(/<hr ?\/?>/gi, '\n---\n')
@@ -83,6 +92,7 @@ export function textOfHtml(html: string): string {
     .replaceAll(/<\/(?:div|li|tr)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '');
   return decoded(spaced)
+    .replaceAll('\u00a0', ' ')
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

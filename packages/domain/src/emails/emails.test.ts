@@ -51,7 +51,8 @@ describe('text and HTML', () => {
     ['', ''],
     ['One line', '<p>One line</p>'],
     ['Dear Ingrid,\n\nyes & no\n<b>', '<p>Dear Ingrid,</p><p>yes &amp; no<br />&lt;b&gt;</p>'],
-    ['1 < 2 "quoted" &amp;', '<p>1 &lt; 2 &quot;quoted&quot; &amp;amp;</p>'],
+    ['1 < 2 "quoted" &amp;', '<p>1 &lt; 2 "quoted" &amp;amp;</p>'],
+    ['ETA   25.11\n ETD  26.11', '<p>ETA \u00a0\u00a025.11<br />\u00a0ETD \u00a026.11</p>'],
   ])('%j and back', (text, html) => {
     expect(htmlOfText(text)).toBe(html);
     expect(textOfHtml(html)).toBe(text);
@@ -61,7 +62,7 @@ describe('text and HTML', () => {
       textOfHtml(
         '<h1>ETA</h1><ul><li>Mo i&nbsp;Rana</li><li>&#65;&#x42;</li></ul><table><tr><td>a</td><td>b</td></tr></table>&unknown;&#0;',
       ),
-    ).toBe('ETA\n\n- Mo i\u00a0Rana\n- AB\n\na\tb\n\n&unknown;\ufffd');
+    ).toBe('ETA\n\n- Mo i Rana\n- AB\n\na\tb\n\n&unknown;\ufffd');
   });
 });
 

@@ -76,7 +76,7 @@ test('each id in the path of a call names a record of either company, or one of 
   const parameters = new Set(routes.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []));
   const idNames = new Set(ids.map(({ at }) => `{${at.split(' ')[1] ?? ''}}`));
   const without = [...parameters].filter((parameter) => !idNames.has(parameter)).toSorted();
-  expect(without).toEqual(['{month}', '{number}', '{register}', '{version}', '{year}']);
+  expect(without).toEqual(['{entity}', '{month}', '{number}', '{register}', '{version}', '{year}']);
 });
 
 describe('holes that were planted', () => {

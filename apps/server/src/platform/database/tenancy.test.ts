@@ -57,7 +57,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'fixture_status_changes', 'charter_terms', 'sof_versions', 'sent_mail', 'laytime_contents', 'laytime_sofs',
          'laytime_versions', 'laytime_print_headers', 'laytime_print_choices', 'app_user_secrets', 'audit_heads', 'audit_links',
          'audit_restores', 'mail_attachments',
-         'agent_link_states', 'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
+         'agent_link_states', 'email_fixtures', 'email_attachments', 'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
          'fixture_clauses', 'term_set_clauses',
          'report_sendings', 'bunker_note_versions', 'tank_transfer_versions', 'fuel_certificate_uses', 'tank_readings', 'fuel_lots',
          'fuel_postings', 'fuel_ledger', 'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',

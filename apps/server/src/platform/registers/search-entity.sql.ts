@@ -53,5 +53,4 @@ export const foundRecords = (entity: Entity, search: EntitySearch) =>
       and (${search.fixture}::bigint is null or r.fixture_id = ${search.fixture}::bigint)
       ${search.text === '' ? sql`` : sql`and shared.fold(r.name) like '%' || shared.like_pattern(${search.text}) || '%'`}
     order by r.id desc limit ${search.take}`,
-    `found ${entity}`,
   );
