@@ -269,6 +269,8 @@ export function EmailDraft(props: EmailProps) {
             fixture={entry.fixtures[0]?.id ?? 0}
             onChoose={(id) => void actions.attach(email.id, id).catch(showError)}
           />
+        </div>
+        <div className={css['bar']}>
           <span className={css['stored']} role="status">
             {saving.isStored ? 'Draft stored' : 'Storing draft'}
           </span>

@@ -12,6 +12,7 @@ import {
   IconArchive,
   IconCopy,
   IconPaperclip,
+  IconPencil,
   IconSend,
   IconTrash,
   IconX,
@@ -82,7 +83,7 @@ export function useRemoval({ email, onGone }: EmailProps): () => void {
 /** What can be done to an e-mail that is no draft. */
 function Actions(props: EmailProps) {
   const { email } = props;
-  const { id, status, isArchived } = email;
+  const { id, status, sent, isArchived } = email;
   const actions = useEmailActions();
   const archive = useArchiving(props);
   const remove = useRemoval(props);
@@ -97,6 +98,11 @@ function Actions(props: EmailProps) {
       {isQueued && (
         <Button icon={IconX} keys="u" onClick={cancel}>
           Cancel sending
+        </Button>
+      )}
+      {canSend(status as EmailStatus) && sent === null && (
+        <Button icon={IconPencil} onClick={() => void actions.edit(email).catch(showError)}>
+          Edit
         </Button>
       )}
       {canSend(status as EmailStatus) && (
@@ -205,7 +211,7 @@ function Recipients({ email }: Pick<EmailProps, 'email'>) {
 export function EmailMessage(props: EmailProps) {
   const { email } = props;
   const mayWrite = useMay('company.write');
-  const { subject, text, status, author, at, sendAt } = email;
+  const { subject, text, status, author, at, sendAt, sent } = email;
   return (
     <article className={css['message']} aria-label={subject}>
       <header className={css['heading']}>
@@ -228,7 +234,7 @@ export function EmailMessage(props: EmailProps) {
       {status === emailStatus.Failed && (
         <Banner
           kind="error"
-          title="Not delivered to everyone"
+          title={sent === null ? 'Not delivered' : 'Not delivered to everyone'}
           actions={
             <Button icon={IconCopy} onClick={() => void copy(text)}>
               Copy text

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
-import type { EmailFilter } from './email-view.state.ts';
+import { bodyOf, type EmailFilter, entryOf } from './email-view.state.ts';
 
 export type Email = AnswerOf<'GET /emails'>[number];
 export type EmailDetail = AnswerOf<'GET /emails/{id}'>;
@@ -82,6 +82,8 @@ export function useEmailActions() {
     remove: (id: number) => followed(call('DELETE /emails/{id}', { params: { id } })),
     restore: (id: number) => followed(call('POST /emails/{id}/restore', { params: { id } })),
     send: (id: number) => followed(sendDraft(id, null)),
+    /** Makes a draft again of what no one has. */
+    edit: (email: EmailDetail) => followed(saveDraft(email.id, bodyOf(entryOf(email), email))),
     map: (id: number, fixtureId: number) =>
       followed(call('PUT /emails/{id}/map', { params: { id }, query: { fixtureId } })),
     unmap: (id: number, fixtureId: number) =>
