@@ -46,6 +46,8 @@ export function reportIntake({
         ],
       },
     ],
-    notes: ['The product stores one position a minute of each vessel; the bare insert stores all.'],
+    notes: [
+      'The product stores one position a minute of each vessel, the bare insert all of them. These few vessels report far more often than ships do, so the database has little to store: the rate is that of decoding, matching and thinning.',
+    ],
   };
 }
