@@ -11,7 +11,7 @@ journey(
   async ({ page, signIn }) => {
     await signIn();
     const [alke] = await (await officeApi(page, nordhav)).get<Vessels>('/vessels?s=Alke');
-    await page.goto(`/performance/consumption/chart?vessel=${alke?.id}`);
+    await page.goto(`/performance/consumption/chart?vessel=${String(alke?.id)}`);
     await page.getByRole('img', { name: /^Speed and consumption of \d+ reports/ }).waitFor();
 
     // A report explains its figures, the baseline and what may have caused the difference.

@@ -112,10 +112,8 @@ async function start(config: Config): Promise<void> {
   const server = await open({ config, now, database, log, files, publicUrl });
   // The first pages of the demonstration show figures.
   if (config.demo && config.role === 'all') await server.warehouse.updateMarked();
-  if (config.role === 'all' || config.role === 'worker') {
-    await startWorker({ config, now, database, log, files, server, publicUrl });
-    startReceiving({ config, database, log, server });
-  }
+  if (config.role === 'all' || config.role === 'worker')
+    await startWork({ config, now, database, log, files, server, publicUrl });
   if (config.oidc.issuer !== undefined) void warnOfIssuer(config.oidc.issuer, log);
   if (config.role === 'worker') {
     if (config.workerPort !== undefined) await openWorkerHealth(server, config.workerPort);
@@ -132,6 +130,12 @@ async function start(config: Config): Promise<void> {
   );
   const hasPeople = rowCount === 1;
   process.stderr.write(greeting({ publicUrl, showsAccounts: config.demo, switchedOff, hasPeople }));
+}
+
+/** What goes on without a request: jobs, mail, and positions from receivers. */
+async function startWork(parts: Parameters<typeof startWorker>[0]): Promise<void> {
+  await startWorker(parts);
+  startReceiving(parts);
 }
 
 async function openWorkerHealth(server: RunningServer, port: number): Promise<void> {

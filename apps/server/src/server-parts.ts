@@ -19,7 +19,6 @@ import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
-import type { Connections } from './vms/exchange/open-connections.ts';
 import { refreshProposals } from './offhire-proposals/update/refresh-proposals.ts';
 import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
 import { openOutbox } from './platform/mail/outbox.ts';

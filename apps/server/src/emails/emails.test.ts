@@ -11,28 +11,14 @@ import {
   textMissing,
 } from '@fairlead/domain/emails/email';
 import { unknownPlaceholder } from '@fairlead/domain/emails/placeholders';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FixtureClient } from '../fixtures/testing/fixture-client.ts';
-import { openFiles } from '../platform/files/open-files.ts';
-import { deliverDue } from '../platform/mail/outbox.ts';
-import { type MailReceiver, openMailReceiver } from '../platform/testing/mail-receiver.ts';
+import type { MailReceiver } from '../platform/testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { uploadTo } from '../platform/testing/upload.ts';
-import { emailDelivery } from './emails.mail.ts';
+import { type Email, EmailClient, errorsOf, ingrid, letter } from './testing/email-client.ts';
 
-interface Email {
-  readonly id: number;
-  readonly status: number;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly modified: string;
-  readonly recipients: readonly { readonly address: string; readonly status: number | null }[];
-  readonly attachments: readonly { readonly id: number; readonly name: string }[];
-  readonly fixtures: readonly { readonly fixtureNumber: string }[];
-}
-
+let emails: EmailClient;
 let server: TestServer;
 let superuser: pg.Client;
 let post: MailReceiver;
@@ -40,77 +26,19 @@ let refusesAll = false;
 let fixture = 0;
 let bare = 0;
 let foreignFixture = 0;
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
 beforeAll(async () => {
-  post = await openMailReceiver(() => refusesAll);
-  server = await startTestServer({ server: { mailer: post.mailer } });
-  superuser = new pg.Client({ connectionString: server.superuserUrl });
-  await superuser.connect();
-  const { home, other } = server.world;
-  fixture = await insertFixture(home.id, 'FX-26-0237', home);
-  bare = await insertFixture(home.id, 'FX-26-0238', home);
-  foreignFixture = await insertFixture(other.id, 'FX-99-0001', other);
-  await superuser.query(
-    `update tenant.fixtures set laycan_from = '2026-11-24T23:01Z', laycan_to = '2026-11-29T22:59Z'
-     where company_id = $1 and id = $2`,
-    [home.id, fixture],
-  );
+  emails = await EmailClient.open(() => refusesAll);
+  ({ server, superuser, post, fixture, bare, foreignFixture } = emails);
 });
-afterAll(async () => {
-  await superuser.end();
-  await server.close();
-  await post.close();
-});
+afterAll(() => emails.close());
 
-async function insertFixture(
-  company: number,
-  number: string,
-  { vessels: [vessel], voyage, charterer }: TestServer['world']['home'],
-): Promise<number> {
-  const { rows } = await superuser.query<{ id: string }>(
-    `insert into tenant.fixtures (company_id, fixture_number, vessel_id, voyage_id, charterer_id, currency)
-     values ($1, $2, $3, $4, $5, 'USD') returning id`,
-    [company, number, vessel, voyage, charterer],
-  );
-  return Number(rows[0]?.id);
-}
-
-const request = (call: string, body?: unknown) =>
-  server.request(call, body === undefined ? {} : { body });
-
-const ingrid = { name: 'Ingrid Vold', address: 'ingrid@lind.example' };
-const letter = {
-  to: [ingrid],
-  subject: 'Laycan',
-  html: '<p>Dear {recipient},<br>we accept.</p>',
-  category: 40,
-};
-
-async function drafted(values: object = {}): Promise<number> {
-  const { status, body } = await request('POST /emails', { ...letter, ...values });
-  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
-  return (body as { readonly id: number }).id;
-}
-const read = async (id: number) => (await request(`GET /emails/${id}`)).body as Email;
-const send = (id: number, sendAt: string | null = null) =>
-  request(`POST /emails/${id}/send`, { sendAt });
-const reached = (id: number, status: number) =>
-  vi.waitFor(async () => expect((await read(id)).status).toBe(status), 10_000);
-const errorsOf = ({ body }: { readonly body: unknown }) =>
-  (body as { readonly errors?: Readonly<Record<string, readonly string[]>> }).errors;
-
-/** What the worker does each minute, without the wait for what is not due yet. */
-async function deliverNow(): Promise<void> {
-  await superuser.query(
-    "update tenant.sent_mail set next_try = now(), created = now() - interval '2 minutes' where status = 10",
-  );
-  await deliverDue(server.database, post.mailer, {
-    files: await openFiles(undefined, server.filesFolder),
-    sent: async () => undefined,
-    ...emailDelivery,
-  });
-}
+const request = (call: string, body?: unknown) => emails.request(call, body);
+const drafted = (values?: object) => emails.draft(values);
+const read = (id: number) => emails.read(id);
+const send = (id: number, sendAt?: string | null) => emails.send(id, sendAt);
+const reached = (id: number, status: number) => emails.reached(id, status);
+const deliverNow = () => emails.deliverNow();
 
 describe('an e-mail', () => {
   test('is written from a template, sent, and found again', async () => {
@@ -279,85 +207,6 @@ describe('an e-mail', () => {
     await send(id);
     await reached(id, 30);
     expect(post.received.length).toBe(before + 1);
-  });
-});
-
-describe('attachments', () => {
-  test('are uploaded, recognised by their bytes, and copied from documents', async () => {
-    const id = await drafted();
-    const at = `/emails/${id}/attachments`;
-    const made = await uploadTo(server, `${at}`, { name: 'Line-up.pdf', content: pdf });
-    expect([made.status, made.body]).toMatchObject([
-      200,
-      { name: 'Line-up.pdf', size: pdf.length },
-    ]);
-    const wrong = await uploadTo(server, `${at}`, {
-      name: 'Line-up.pdf',
-      content: Buffer.from('MZ\u0090 a program'),
-    });
-    expect([wrong.status, errorsOf(wrong)?.['file']?.[0]]).toEqual([
-      400,
-      'This is not a PDF file, or it is incomplete',
-    ]);
-    const document = await uploadTo(server, `/fixtures/${fixture}/docs/upload`, {
-      name: 'Line-up.pdf',
-      content: pdf,
-    });
-    const documentId = Number((document.body as { readonly id: string }).id);
-    const copied = await request(`POST /emails/${id}/documents`, { documentId });
-    expect(copied.body).toMatchObject({ name: 'Line-up (2).pdf' });
-    expect((await request(`POST /emails/${id}/documents`, { documentId: 987 })).status).toBe(400);
-    const [first, second] = (await read(id)).attachments;
-    const opened = await request(`GET ${at}/${first?.id}/download`);
-    expect(opened.body).toEqual({
-      fileName: 'Line-up.pdf',
-      contentType: 'application/pdf',
-      content: pdf.toString('base64'),
-    });
-    expect((await request(`DELETE ${at}/${second?.id}`)).status).toBe(200);
-    expect((await request(`GET ${at}/${second?.id}/download`)).status).toBe(404);
-    await send(id);
-    await reached(id, 30);
-    expect(post.received.at(-1)).toContain('Line-up.pdf');
-    // What was sent stays as it was sent.
-    expect((await request(`GET ${at}/${first?.id}/download`)).status).toBe(200);
-    expect(errorsOf(await request(`DELETE ${at}/${first?.id}`))).toEqual({
-      id: [onlyDraftsChange],
-    });
-  });
-
-  test('of one call are sent with it, or nothing is stored', async () => {
-    const direct = {
-      to: [ingrid],
-      subject: 'Statement {fixture}',
-      html: '<p>Enclosed.</p>',
-      attachments: [{ name: 'Statement.pdf', content: pdf.toString('base64') }],
-    };
-    const call = `POST /emails/sendDirect?category=30&fixtureId=${fixture}`;
-    const sent = await request(call, direct);
-    expect(sent.status).toBe(200);
-    const { id } = sent.body as Email;
-    await reached(id, 30);
-    expect(await read(id)).toMatchObject({
-      category: 30,
-      subject: 'Statement FX-26-0237',
-      attachments: [{ name: 'Statement.pdf' }],
-      fixtures: [{ id: fixture }],
-    });
-    const count = async () =>
-      (await superuser.query('select count(*)::int as n from tenant.emails')).rows[0] as unknown;
-    const before = await count();
-    const program = { name: 'Statement.pdf', content: Buffer.from('MZ').toString('base64') };
-    for (const [query, body] of [
-      ['category=30', { ...direct, attachments: [program] }],
-      ['category=30', { ...direct, attachments: [{ documentId: 987 }] }],
-      ['category=30', { ...direct, attachments: [{ name: 'a.pdf', content: '!' }] }],
-      ['category=30', direct],
-      ['category=31', direct],
-      [`category=30&fixtureId=${foreignFixture}`, direct],
-    ] as const)
-      expect((await request(`POST /emails/sendDirect?${query}`, body)).status).toBe(400);
-    expect(await count()).toEqual(before);
   });
 });
 

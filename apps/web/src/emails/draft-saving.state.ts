@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EmailDetail, saveDraft, useRefetchEmails } from './emails.data.ts';
-import { bodyOf, type DraftEntry } from './email-view.state.ts';
+import { saveDraft, useRefetchEmails } from './emails.data.ts';
+import { bodyOf, type DraftEntry, type EmailDetail } from './email-view.state.ts';
 
 const pauseMs = 800;
 

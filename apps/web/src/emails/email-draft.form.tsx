@@ -147,26 +147,20 @@ function DocumentChoice({
   );
 }
 
-/** A draft while it is written: stored as it grows, sent by Ctrl Enter. */
-export function EmailDraft(props: EmailProps) {
-  const { email } = props;
-  const [opened] = useState(() => entryOf(email));
-  const [entry, setEntry] = useState(opened);
+const instantIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** Sends the draft once it is stored, at once or later; a refusal stays until the next attempt. */
+function useSending(email: EmailProps['email'], saving: ReturnType<typeof useDraftSaving>) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const [hasCopies, setCopies] = useState(opened.cc.length + opened.bcc.length > 0);
-  const saving = useDraftSaving(email, entry, opened);
-  const actions = useEmailActions();
   const refetch = useRefetchEmails();
-  const discard = useRemoval(props);
-  const change = (part: Partial<DraftEntry>) => setEntry((now) => ({ ...now, ...part }));
   const send = async (afterMs: number | null) => {
     if (isSending) return;
     setSending(true);
     setRefusal(null);
     try {
       await saving.settle();
-      const at = afterMs === null ? null : new Date(Date.now() + afterMs).toISOString();
+      const at = afterMs === null ? null : instantIn(afterMs);
       await sendDraft(email.id, at);
       toast.show({ text: at === null ? 'E-mail queued' : 'E-mail queued for later' });
     } catch (error) {
@@ -176,15 +170,114 @@ export function EmailDraft(props: EmailProps) {
     }
     await refetch();
   };
-  const problem = refusal ?? saving.error;
+  return { send, isSending, refusal };
+}
+
+type AddressKind = 'to' | 'cc' | 'bcc';
+const addressKinds = ['to', 'cc', 'bcc'] as const;
+
+/** The refusal of a draft: what is wrong with each field, and whether a field shows it. */
+function refusalBeside(problem: unknown) {
   const errors = fieldErrorsOf(problem);
-  const errorOf = (field: 'to' | 'cc' | 'bcc') =>
+  const errorOf = (field: AddressKind) =>
     errors[field] ?? Object.entries(errors).find(([key]) => key.startsWith(`${field}.`))?.[1];
-  const beside = ['to', 'cc', 'bcc'] as const;
   const isBeside =
     errors['subject'] !== undefined ||
     errors['html'] !== undefined ||
-    beside.some((field) => errorOf(field) !== undefined);
+    addressKinds.some((field) => errorOf(field) !== undefined);
+  return { errors, errorOf, isBeside };
+}
+
+interface RecipientFieldsProps extends DraftFields {
+  readonly errorOf: (field: AddressKind) => string | undefined;
+}
+
+/** To, and Cc and Bcc once they are needed. */
+function RecipientFields({ entry, change, errorOf }: RecipientFieldsProps) {
+  const [hasCopies, setCopies] = useState(entry.cc.length + entry.bcc.length > 0);
+  return (
+    <>
+      <AddressField
+        label="To"
+        value={entry.to}
+        error={errorOf('to')}
+        onChange={(to) => change({ to })}
+      />
+      {hasCopies ? (
+        <div className={css['pair']}>
+          <AddressField
+            label="Cc"
+            value={entry.cc}
+            error={errorOf('cc')}
+            onChange={(cc) => change({ cc })}
+          />
+          <AddressField
+            label="Bcc"
+            value={entry.bcc}
+            error={errorOf('bcc')}
+            onChange={(bcc) => change({ bcc })}
+          />
+        </div>
+      ) : (
+        <div>
+          <TextButton onClick={() => setCopies(true)}>Add Cc or Bcc</TextButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DraftBarProps {
+  readonly isStored: boolean;
+  readonly isSending: boolean;
+  readonly onDiscard: () => void;
+  readonly onSend: (afterMs: number | null) => void;
+}
+
+function DraftBar({ isStored, isSending, onDiscard, onSend }: DraftBarProps) {
+  return (
+    <div className={css['bar']}>
+      <span className={css['stored']} role="status">
+        {isStored ? 'Draft stored' : 'Storing draft'}
+      </span>
+      <Button icon={IconTrash} variant="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+      <MenuButton
+        align="end"
+        items={delays.map(({ hours, label }) => ({
+          key: label,
+          label,
+          onChoose: () => onSend(hours * hourMs),
+        }))}
+      >
+        Send later
+      </MenuButton>
+      <Button
+        variant="filled"
+        icon={IconSend}
+        keys="Ctrl Enter"
+        loading={isSending}
+        onClick={() => onSend(null)}
+      >
+        Send
+      </Button>
+    </div>
+  );
+}
+
+/** A draft while it is written: stored as it grows, sent by Ctrl Enter. */
+export function EmailDraft(props: EmailProps) {
+  const { email } = props;
+  const [opened] = useState(() => entryOf(email));
+  const [entry, setEntry] = useState(opened);
+  const saving = useDraftSaving(email, entry, opened);
+  const actions = useEmailActions();
+  const discard = useRemoval(props);
+  const { send, isSending, refusal } = useSending(email, saving);
+  const change = (part: Partial<DraftEntry>) => setEntry((now) => ({ ...now, ...part }));
+  const problem = refusal ?? saving.error;
+  const { errors, errorOf, isBeside } = refusalBeside(problem);
   useShortcuts([{ keys: 'Ctrl Enter', name: 'Send', run: () => void send(null) }]);
   const add = (files: readonly File[]) =>
     void (async () => {
@@ -212,32 +305,7 @@ export function EmailDraft(props: EmailProps) {
             onChange={(category) => change({ category })}
           />
         </div>
-        <AddressField
-          label="To"
-          value={entry.to}
-          error={errorOf('to')}
-          onChange={(to) => change({ to })}
-        />
-        {hasCopies ? (
-          <div className={css['pair']}>
-            <AddressField
-              label="Cc"
-              value={entry.cc}
-              error={errorOf('cc')}
-              onChange={(cc) => change({ cc })}
-            />
-            <AddressField
-              label="Bcc"
-              value={entry.bcc}
-              error={errorOf('bcc')}
-              onChange={(bcc) => change({ bcc })}
-            />
-          </div>
-        ) : (
-          <div>
-            <TextButton onClick={() => setCopies(true)}>Add Cc or Bcc</TextButton>
-          </div>
-        )}
+        <RecipientFields {...{ entry, change, errorOf }} />
         <TemplateChoice {...{ entry, change }} />
         <TextField
           label="Subject"
@@ -270,33 +338,12 @@ export function EmailDraft(props: EmailProps) {
             onChoose={(id) => void actions.attach(email.id, id).catch(showError)}
           />
         </div>
-        <div className={css['bar']}>
-          <span className={css['stored']} role="status">
-            {saving.isStored ? 'Draft stored' : 'Storing draft'}
-          </span>
-          <Button icon={IconTrash} variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-          <MenuButton
-            align="end"
-            items={delays.map(({ hours, label }) => ({
-              key: label,
-              label,
-              onChoose: () => void send(hours * hourMs),
-            }))}
-          >
-            Send later
-          </MenuButton>
-          <Button
-            variant="filled"
-            icon={IconSend}
-            keys="Ctrl Enter"
-            loading={isSending}
-            onClick={() => void send(null)}
-          >
-            Send
-          </Button>
-        </div>
+        <DraftBar
+          isStored={saving.isStored}
+          isSending={isSending}
+          onDiscard={discard}
+          onSend={(afterMs) => void send(afterMs)}
+        />
       </form>
     </DropZone>
   );

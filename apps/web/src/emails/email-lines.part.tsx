@@ -5,8 +5,7 @@ import { intoView } from '@fairlead/ui/in-view';
 import { IconLink, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmailState, EmailTime } from './email-status.part.tsx';
-import { addressedTo } from './email-view.state.ts';
-import type { Email } from './emails.data.ts';
+import { addressedTo, type Email } from './email-view.state.ts';
 import css from './emails.module.css';
 
 function EmailLine({ email, isCurrent }: { readonly email: Email; readonly isCurrent: boolean }) {

@@ -23,15 +23,14 @@ import { useMay } from '../platform/current/current.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
 import { EmailState } from './email-status.part.tsx';
-import {
-  type EmailDetail,
-  openAttachment,
-  searchFixtures,
-  useEmailActions,
-} from './emails.data.ts';
+import type { EmailDetail } from './email-view.state.ts';
+import { openAttachment, searchFixtures, useEmailActions } from './emails.data.ts';
 import css from './emails.module.css';
 
 const kinds = { to: 'To', cc: 'Cc', bcc: 'Bcc' } as const;
+
+/** A text has nothing to focus, so it takes the focus itself and is then scrolled by keyboard. */
+const readByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Text' } as const;
 
 export interface EmailProps {
   readonly email: EmailDetail;
@@ -245,7 +244,7 @@ export function EmailMessage(props: EmailProps) {
         </Banner>
       )}
       <Mapping email={email} />
-      <div className={css['text']} tabIndex={0} role="region" aria-label="Text">
+      <div className={css['text']} {...readByKeyboard}>
         {text}
       </div>
       <Attachments email={email} />

@@ -27,9 +27,12 @@ const blank: TemplateBody = {
   inActive: false,
 };
 
-const entryOf = ({ id: _, ...template }: EmailTemplate): TemplateBody => ({
-  ...template,
-  category: template.category as TemplateBody['category'],
+const entryOf = ({ name, category, subject, body, inActive }: EmailTemplate): TemplateBody => ({
+  name,
+  category: category as TemplateBody['category'],
+  subject,
+  body,
+  inActive,
 });
 
 /** Adds a template, or changes or retires one. */

@@ -1,6 +1,10 @@
 import { emailStatus, type EmailStatus } from '@fairlead/domain/emails/email';
 import { htmlOfText, textOfHtml } from '@fairlead/domain/emails/email-html';
-import type { DraftBody, Email, EmailDetail } from './emails.data.ts';
+import type { AnswerOf, CallInput } from '../platform/api/call.ts';
+
+export type Email = AnswerOf<'GET /emails'>[number];
+export type EmailDetail = AnswerOf<'GET /emails/{id}'>;
+export type DraftBody = CallInput<'PUT /emails/{id}'>['body'];
 
 /** The parts of the list. */
 export const emailViews = [

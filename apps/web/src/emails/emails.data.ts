@@ -10,12 +10,15 @@ import {
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
-import { bodyOf, type EmailFilter, entryOf } from './email-view.state.ts';
+import {
+  bodyOf,
+  type DraftBody,
+  type EmailDetail,
+  type EmailFilter,
+  entryOf,
+} from './email-view.state.ts';
 
-export type Email = AnswerOf<'GET /emails'>[number];
-export type EmailDetail = AnswerOf<'GET /emails/{id}'>;
 export type EmailTemplate = AnswerOf<'GET /EmailTemplates'>[number];
-export type DraftBody = CallInput<'PUT /emails/{id}'>['body'];
 export type TemplateBody = CallInput<'POST /emailtemplates'>['body'];
 
 const key = 'email';

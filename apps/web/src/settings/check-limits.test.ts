@@ -10,13 +10,28 @@ const percent = (levels: Partial<Parameters<typeof limitRows>[1]>) =>
   );
 
 test.each([
-  ['nothing set', {}, null, standard],
-  ['set', { own: { percent: 3 } }, '3', standard],
-  ['set for the company', { above: { percent: 5 } }, null, 5],
-  ['set for both', { own: { percent: 3 }, above: { percent: 5 } }, '3', 5],
-  ['typed', { own: { percent: 3 }, typed: { percent: '4' } }, '4', standard],
-  ['cleared', { own: { percent: 3 }, typed: { percent: null } }, null, standard],
-])('%s', (_, levels, value, inherited) => {
+  { name: 'nothing set', levels: {}, value: null, inherited: standard },
+  { name: 'set', levels: { own: { percent: 3 } }, value: '3', inherited: standard },
+  { name: 'set for the company', levels: { above: { percent: 5 } }, value: null, inherited: 5 },
+  {
+    name: 'set for both',
+    levels: { own: { percent: 3 }, above: { percent: 5 } },
+    value: '3',
+    inherited: 5,
+  },
+  {
+    name: 'typed',
+    levels: { own: { percent: 3 }, typed: { percent: '4' } },
+    value: '4',
+    inherited: standard,
+  },
+  {
+    name: 'cleared',
+    levels: { own: { percent: 3 }, typed: { percent: null } },
+    value: null,
+    inherited: standard,
+  },
+])('$name', ({ levels, value, inherited }) => {
   expect(percent(levels)).toMatchObject({ value, inherited });
 });
 

@@ -15,7 +15,14 @@ export interface FuelEuList {
 }
 
 /** A call at Rotterdam, five days at sea, a call at New York; 50 t burned. */
-async function sail(test: ComplianceTest, vessel: number, voyage: number, fuel: number) {
+async function sail(
+  test: ComplianceTest,
+  {
+    vessel,
+    voyage,
+    fuel,
+  }: { readonly vessel: number; readonly voyage: number; readonly fuel: number },
+): Promise<void> {
   const { rotterdam, newYork } = test.server.world.ports;
   await test.enterParticulars(vessel);
   await test.server.request(`PUT /vessels/${vessel}/fuels`, { body: [{ fuel: { id: fuel } }] });
@@ -52,6 +59,7 @@ export async function startFuelEuTest() {
   const { home, other } = server.world;
   const [dirty, clean] = home.vessels;
   const hvo = await test.fuelOf(fuelType.HVO);
+  const mgo = await test.fuelOf(fuelType.Mgo);
   const note = await server.request('POST /reports/bdn', {
     body: {
       ...noteBody,
@@ -74,8 +82,9 @@ export async function startFuelEuTest() {
     },
   });
   if (note.status !== 200) throw new Error(JSON.stringify(note.body));
-  await sail(test, dirty, home.voyage, await test.fuelOf(fuelType.Mgo));
-  await sail(test, clean, await test.enterVoyage(clean, 2_126_901), hvo);
+  await sail(test, { vessel: dirty, voyage: home.voyage, fuel: mgo });
+  const voyage = await test.enterVoyage(clean, 2_126_901);
+  await sail(test, { vessel: clean, voyage, fuel: hvo });
   await server.server.warehouse.updateMarked();
   const list = async (year = 2025) =>
     (await server.request(`GET /compliance/fuelEu/${year}`)).body as FuelEuList;

@@ -44,8 +44,10 @@ interface AddProps {
   readonly onAdd: (column: ReturnType<typeof columnsOf>[number]) => void;
 }
 
+const isAny = (): boolean => true;
+
 /** A choice of the columns of the data set that are not used yet. */
-export function AddColumn({ label, dataSet, used, only = () => true, error, onAdd }: AddProps) {
+export function AddColumn({ label, dataSet, used, only = isAny, error, onAdd }: AddProps) {
   const columns = columnsOf(dataSet).filter((one) => !used.includes(one.key) && only(one));
   return (
     <div className={css['add']}>
@@ -76,13 +78,13 @@ interface ChosenListProps<T> {
   readonly dataSet: string;
   readonly list: readonly T[];
   /** What else is chosen of an entry. */
-  readonly choice: (entry: T, label: string, change: (entry: T) => void) => ReactNode;
+  readonly renderChoice: (entry: T, label: string, change: (entry: T) => void) => ReactNode;
   readonly onChange: (list: readonly T[]) => void;
 }
 
 /** Chosen columns in their order: each is moved, removed and adjusted. */
 function ChosenList<T extends { readonly column: string }>(props: ChosenListProps<T>) {
-  const { dataSet, list, choice, onChange } = props;
+  const { dataSet, list, renderChoice, onChange } = props;
   return (
     <ol className={css['lines']}>
       {list.map((entry, at) => {
@@ -90,7 +92,7 @@ function ChosenList<T extends { readonly column: string }>(props: ChosenListProp
         return (
           <li key={entry.column} className={css['line']}>
             <span data-tip-truncated>{label}</span>
-            <span>{choice(entry, label, (next) => onChange(replaced(list, at, next)))}</span>
+            <span>{renderChoice(entry, label, (next) => onChange(replaced(list, at, next)))}</span>
             <span className={css['tools']}>
               <IconButton
                 icon={IconArrowUp}
@@ -126,7 +128,7 @@ export function ReportColumnsCard({ definition, errors, onChange }: DefinitionPa
         dataSet={dataSet}
         list={columns}
         onChange={(next) => onChange({ ...definition, columns: next })}
-        choice={(entry, label, change) =>
+        renderChoice={(entry, label, change) =>
           groups.length > 0 && <SumChoice {...{ dataSet, entry, label, change }} />
         }
       />
@@ -205,7 +207,7 @@ export function ReportGroupsCard({ definition, errors, onChange }: DefinitionPar
         dataSet={dataSet}
         list={groups}
         onChange={(next) => onChange({ ...definition, groups: next })}
-        choice={(entry, label, change) =>
+        renderChoice={(entry, label, change) =>
           entry.step !== null && (
             <LineChoice
               name={`Group ${label}`}
@@ -242,7 +244,7 @@ export function ReportSortsCard({ definition, errors, onChange }: DefinitionPart
         dataSet={dataSet}
         list={sorts}
         onChange={(next) => onChange({ ...definition, sorts: next })}
-        choice={(entry, label, change) => (
+        renderChoice={(entry, label, change) => (
           <LineChoice
             name={`Direction of ${label}`}
             options={directions}

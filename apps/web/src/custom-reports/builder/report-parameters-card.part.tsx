@@ -14,14 +14,14 @@ import type { DefinitionPartProps } from './report-columns.part.tsx';
 import { withParameterChange } from './report-draft.state.ts';
 import css from './report-builder.module.css';
 
-const flags: readonly number[] = [reportDefaultValue.True, reportDefaultValue.False];
+const flags: ReadonlySet<number> = new Set([reportDefaultValue.True, reportDefaultValue.False]);
 
 const defaultsOf = ({ dataType }: ReportParameter) =>
   reportDefaultValues
     .filter(({ number }) =>
       dataType === reportParameterType.Boolean
-        ? flags.includes(number)
-        : dataType === reportParameterType.Date && !flags.includes(number),
+        ? flags.has(number)
+        : dataType === reportParameterType.Date && !flags.has(number),
     )
     .map(({ number, label: name }) => ({ value: number, label: name }));
 

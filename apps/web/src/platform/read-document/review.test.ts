@@ -6,15 +6,15 @@ const noteOf = (order: Order) => orderNote({ order, facts: [], rest: [] } as nev
 
 test.each<[Order, string | undefined]>([
   [
-    { order: 'dayFirst', isOpen: false, why: 'figures' } as Order,
+    { order: 'dayFirst', isOpen: false, why: 'figures' },
     'Dates are read as day/month: a number above 12 shows it.',
   ],
   [
-    { order: 'monthFirst', isOpen: false, why: 'weekdays' } as Order,
+    { order: 'monthFirst', isOpen: false, why: 'weekdays' },
     'Dates are read as month/day: the weekdays beside the dates show it.',
   ],
-  [{ order: 'dayFirst', isOpen: false, why: 'none' } as Order, undefined],
-  [{ order: 'dayFirst', isOpen: true, why: 'nearness' } as Order, undefined],
+  [{ order: 'dayFirst', isOpen: false, why: 'none' }, undefined],
+  [{ order: 'dayFirst', isOpen: true, why: 'nearness' }, undefined],
 ])('%j', (order, note) => {
   expect(noteOf(order)).toBe(note);
 });
