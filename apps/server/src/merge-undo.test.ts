@@ -197,7 +197,8 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
             expect([table, after[table]]).toEqual([table, content]);
         },
       ),
-      { numRuns: 6 },
+      // The first run has uses of both that do not clash, so that something is moved for certain.
+      { numRuns: 6, examples: [[[{ clashes: false }, { clashes: false }], []]] },
     );
     expect(moved > 0).toBe(registerOf(name).uses.length > 0);
   });

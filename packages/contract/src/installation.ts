@@ -58,13 +58,19 @@ const aisSource = z
     error: z.string().nullable(),
     /** Since when lines are counted: the process that receives was started then. */
     countedSince: instantText,
+    /** Lines that it gave, with those that were left out. */
     lines: z.number(),
     /** Messages that the lines had. */
     decoded: z.number(),
     /** Positions that were stored, of all companies. */
     stored: z.number(),
     /** Lines and positions that were left out, by reason. */
-    dropped: z.array(z.object({ reason: z.enum(aisDropReasonNames), count: z.number() })),
+    dropped: z.array(
+      z.object({
+        reason: z.enum(aisDropReasonNames),
+        /** Lines and positions that were left out for it. */ count: z.number(),
+      }),
+    ),
   })
   .meta({ id: 'AisSource' });
 
