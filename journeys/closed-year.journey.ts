@@ -90,7 +90,7 @@ journey('what a correction moves is shown before it counts', async ({ page, sign
   await press(page, 'e');
   const field = page.getByLabel(/^Distance over ground/);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Distance read from the wrong log');
-  await field.fill(String(Number(report.distance) - 30));
+  await field.fill((Number(report.distance) - 30).toFixed(1));
   await page.getByRole('button', { name: 'Preview effect' }).click();
   const effect = page.getByRole('grid', { name: `Effect on Havhest ${open}`, exact: true });
   const moved = effect.getByRole('row', { name: /^EU MRV distance / });

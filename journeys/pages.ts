@@ -82,6 +82,24 @@ async function firstReport(api: OfficeApi, vessels: readonly Named[]): Promise<s
   return made.guid;
 }
 
+/** A report of the company; one is built if there is none. */
+async function firstCustomReport(api: OfficeApi): Promise<number> {
+  const reports =
+    await api.get<readonly (Named & { readonly isReadyMade: boolean })[]>('/reports/custom');
+  const own = reports.find(({ isReadyMade }) => !isReadyMade);
+  if (own !== undefined) return own.id;
+  const columns = [{ column: 'vessel', sum: null }];
+  const definition = { dataSet: 'voyages', groups: [], sorts: [], filters: [], parameters: [] };
+  const made = await api.create<{ readonly id: number }>('/reports/custom', {
+    name: 'Vessels of voyages',
+    about: '',
+    roles: [],
+    definition: { ...definition, columns },
+    modified: null,
+  });
+  return made.id;
+}
+
 interface Period {
   readonly ref: string;
 }
@@ -115,6 +133,7 @@ export async function pagesOf(
     ports: call.port.id,
     reports: await firstNote(api, vessels, call.port.id),
     log: await firstReport(api, vessels),
+    custom: await firstCustomReport(api),
   };
   const refs = await performanceIds(api);
   const filled = paths.map((declared) =>
@@ -128,10 +147,17 @@ export async function pagesOf(
       .replace('$theirsId', String(theirs))
       .replace(
         '$id',
-        String(ids[/^\/reports\/(log)\//.exec(declared)?.[1] ?? declared.split('/')[1] ?? '']),
+        String(
+          ids[/^\/reports\/(log|custom)\//.exec(declared)?.[1] ?? declared.split('/')[1] ?? ''],
+        ),
       )
       .replace('$', 'nothing'),
   );
+  return [...filled, ...viewsOf(String(fixture))];
+}
+
+/** The views of a page that have a URL of their own. */
+function viewsOf(fixture: string): readonly string[] {
   const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim', 'emails'];
   const compliance = [
     'voyages',
@@ -148,8 +174,7 @@ export async function pagesOf(
   ];
   const settings = ['users', 'audit', 'webhooks', 'apiKeys', 'documents', 'logReports'];
   return [
-    ...filled,
-    ...tabs.map((tab) => `/fixtures/${String(fixture)}/${tab}`),
+    ...tabs.map((tab) => `/fixtures/${fixture}/${tab}`),
     ...settings.map((tab) => `/settings/company?tab=${tab}`),
     ...compliance.map((tab) => `/compliance/EuCompliance?tab=${tab}`),
     '/compliance/EuCompliance?tab=fueleu&view=pool',

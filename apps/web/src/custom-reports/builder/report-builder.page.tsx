@@ -1,3 +1,5 @@
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { firstOwnReport } from '@fairlead/domain/custom-reports/definition';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -23,23 +25,43 @@ export function NewReportPage() {
     () => (report.data === undefined ? blank : copyOf(report.data)),
     [report.data],
   );
-  if (from > 0 && report.data === undefined) return <Reading error={report.error} />;
+  if (from > 0 && report.data === undefined) return <Reading problem={problemOf(report.error)} />;
   return <ReportBuilder id={0} modified={null} stored={values} />;
 }
 
 /** /reports/custom/{id}/edit: an own report. */
 export function ReportBuilderPage() {
   const { id } = useParams({ strict: false });
-  const report = useReport(Number(id ?? 0));
+  const number = Number(id ?? 0);
+  const isOwn = Number.isSafeInteger(number) && number >= firstOwnReport;
+  const report = useReport(isOwn ? number : 0);
   const stored = useMemo(
     () => (report.data === undefined ? undefined : formValues(report.data)),
     [report.data],
   );
-  if (report.data === undefined || stored === undefined) return <Reading error={report.error} />;
+  if (!isOwn)
+    return (
+      <Reading problem="Only reports of the company can be changed; build a copy of others." />
+    );
+  if (report.data === undefined || stored === undefined)
+    return <Reading problem={problemOf(report.error)} />;
   return <ReportBuilder id={report.data.id} modified={report.data.modified} stored={stored} />;
 }
 
-function Reading({ error }: { readonly error: Error | null }) {
-  if (error === null) return <LoadingState name="Loading the report" />;
-  return <ErrorState title="Report not found">{sentenceOf(error)}</ErrorState>;
+const problemOf = (error: Error | null): string | undefined =>
+  error === null ? undefined : sentenceOf(error);
+
+function Reading({ problem }: { readonly problem: string | undefined }) {
+  return (
+    <Page>
+      <PageHeader title="Report" />
+      <PageBody kind="sunken">
+        {problem === undefined ? (
+          <LoadingState name="Loading the report" />
+        ) : (
+          <ErrorState title="Report not found">{problem}</ErrorState>
+        )}
+      </PageBody>
+    </Page>
+  );
 }
