@@ -79,9 +79,12 @@ describe('hostile input', () => {
   });
 
   test('a changed character is noticed', () => {
+    // A change may by chance mend a sentence whose checksum is wrong.
+    const intact = sentences.filter((line) => decodeAll([line]).counts.badChecksum === 0);
+    expect(intact.length).toBeGreaterThan(10);
     fc.assert(
       fc.property(
-        fc.constantFrom(...sentences),
+        fc.constantFrom(...intact),
         fc.nat(),
         fc.integer({ min: 33, max: 126 }),
         (line, where, code) => {
