@@ -15,6 +15,7 @@ interface FilterValueProps {
   readonly value: ReportValue;
   readonly error: string | undefined;
   readonly onChange: (value: ReportValue) => void;
+  readonly onProblem: (message: string | null) => void;
 }
 
 const idsOf = (value: ReportValue): readonly number[] =>
@@ -63,15 +64,17 @@ interface NumberValueProps extends FilterValueProps {
 }
 
 function NumberValue(props: NumberValueProps) {
-  const { value, unit, decimals } = props;
+  const { value, unit, decimals, onProblem } = props;
+  const text = typeof value === 'number' ? String(value) : null;
   return (
     <NumberField
       {...fieldOf(props)}
       unit={unit}
       decimals={decimals}
-      shownDecimals={0}
+      shownDecimals={text?.split('.')[1]?.length ?? 0}
       allowNegative={decimals > 0}
-      value={typeof value === 'number' ? String(value) : null}
+      value={text}
+      onProblem={onProblem}
       onChange={(next) => props.onChange(next === null ? null : Number(next))}
     />
   );

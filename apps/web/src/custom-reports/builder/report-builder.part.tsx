@@ -18,6 +18,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeletion } from '../../platform/forms/deletion.tsx';
 import { focusFirstError } from '../../platform/forms/field-errors.ts';
+import { useFocusFirst } from '../../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx';
 import { type RecordForm, useRecordForm } from '../../platform/forms/record-form.ts';
 import {
@@ -88,6 +89,7 @@ export function ReportBuilder(props: BuilderProps) {
       ignoreBlocker: true,
     });
   });
+  useFocusFirst();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const question = useLeaveGuard(form.isDirty);
   useShortcuts([
@@ -162,6 +164,7 @@ function DefinitionForm({ form }: { readonly form: RecordForm<ReportFormValues> 
   const part = {
     definition,
     errors,
+    onProblem: form.onProblem,
     onChange: (next: ReportDefinition) => change({ definition: definitionValue(next) }),
   };
   return (

@@ -21,6 +21,8 @@ export interface DefinitionPartProps {
   readonly definition: ReportDefinition;
   readonly errors: FieldErrors;
   readonly onChange: (definition: ReportDefinition) => void;
+  /** Reports that the text in a field cannot be taken; null if it can. */
+  readonly onProblem: (field: string, message: string | null) => void;
 }
 
 /** The messages about a part that no field of it shows. */

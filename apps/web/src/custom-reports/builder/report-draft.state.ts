@@ -192,7 +192,19 @@ export function withParameter(
   };
 }
 
-/** Changes a parameter; its filters follow a new name. */
+/** Why a parameter cannot have a name; null if it can. */
+export function parameterNameProblem(
+  { parameters }: ReportDefinition,
+  at: number,
+  name: string,
+): string | null {
+  const key = name.trim();
+  if (key === '') return 'Name the parameter.';
+  const isUsed = parameters.some((one, index) => index !== at && one.key.trim() === key);
+  return isUsed ? `There are two parameters “${key}”.` : null;
+}
+
+/** Changes a parameter; its filters follow a new name, which no other parameter has. */
 export function withParameterChange(
   definition: ReportDefinition,
   at: number,

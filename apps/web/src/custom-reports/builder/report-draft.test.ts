@@ -2,12 +2,13 @@ import { reportColumnOf } from '@fairlead/domain/custom-reports/data-sets';
 import type { ReportColumn } from '@fairlead/domain/custom-reports/report-column';
 import type { ReportDefinition } from '@fairlead/domain/custom-reports/definition';
 import { definitionFindings } from '@fairlead/domain/custom-reports/definition-findings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   definitionValue,
   moved,
   newDefinition,
   newFilter,
+  parameterNameProblem,
   toggledColumn,
   withDataSet,
   withGroup,
@@ -99,6 +100,17 @@ describe('filters', () => {
     expect(renamed.filters[0]?.parameter).toBe('Ships');
     expect(renamed.parameters[0]).toMatchObject({ key: 'Ships', required: true });
   });
+});
+
+test.each([
+  ['Ships', null],
+  ['From ', null],
+  [' From 2', 'There are two parameters “From 2”.'],
+  ['  ', 'Name the parameter.'],
+])('a parameter named “%s”', (name, problem) => {
+  const filters = [newFilter(column('start')), newFilter(column('end'))];
+  const two = withParameter(withParameter({ ...choose('vessel'), filters }, 0, true), 1, true);
+  expect(parameterNameProblem(two, 0, name)).toBe(problem);
 });
 
 describe('another data set', () => {

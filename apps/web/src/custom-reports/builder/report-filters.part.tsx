@@ -54,7 +54,8 @@ interface FilterLineProps extends DefinitionPartProps {
   readonly at: number;
 }
 
-function FilterLine({ definition, errors, onChange, filter, column, at }: FilterLineProps) {
+function FilterLine(props: FilterLineProps) {
+  const { definition, errors, onChange, onProblem, filter, column, at } = props;
   const name = columnHeading(column);
   const isEntered = filter.parameter !== null;
   const canBeEntered = parameterTypeOf(column, filter.operator) !== undefined;
@@ -87,6 +88,7 @@ function FilterLine({ definition, errors, onChange, filter, column, at }: Filter
             operator={filter.operator}
             value={filter.value}
             error={errors[`filters.${at}.value`]}
+            onProblem={(message) => onProblem(`filters.${at}.value`, message)}
             onChange={(value) =>
               onChange({
                 ...definition,

@@ -55,6 +55,7 @@ export const definitionBody = (definition: ReportDefinition): ReportBody['defini
   sorts: [...definition.sorts],
   filters: definition.filters.map((filter) => ({
     ...filter,
+    parameter: filter.parameter?.trim() ?? null,
     value: Array.isArray(filter.value)
       ? [...(filter.value as readonly number[])]
       : (filter.value as Exclude<typeof filter.value, readonly number[]>),

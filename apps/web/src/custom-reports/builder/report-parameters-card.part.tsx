@@ -10,8 +10,9 @@ import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
+import { useState } from 'react';
 import type { DefinitionPartProps } from './report-columns.part.tsx';
-import { withParameterChange } from './report-draft.state.ts';
+import { parameterNameProblem, withParameterChange } from './report-draft.state.ts';
 import css from './report-builder.module.css';
 
 const flags: ReadonlySet<number> = new Set([reportDefaultValue.True, reportDefaultValue.False]);
@@ -26,7 +27,8 @@ const defaultsOf = ({ dataType }: ReportParameter) =>
     .map(({ number, label: name }) => ({ value: number, label: name }));
 
 /** What is entered before each run: its name, whether it is required, what it begins with. */
-export function ReportParametersCard({ definition, errors, onChange }: DefinitionPartProps) {
+export function ReportParametersCard(props: DefinitionPartProps) {
+  const { definition, errors, onChange, onProblem } = props;
   const { parameters } = definition;
   if (parameters.length === 0) return null;
   return (
@@ -40,6 +42,8 @@ export function ReportParametersCard({ definition, errors, onChange }: Definitio
               parameter={parameter}
               number={at + 1}
               nameError={errors[`parameters.${at}.key`]}
+              problemOf={(name) => parameterNameProblem(definition, at, name)}
+              onProblem={(message) => onProblem(`parameters.${at}.key`, message)}
               defaultError={errors[`parameters.${at}.defaultValue`]}
               onChange={(change) => onChange(withParameterChange(definition, at, change))}
             />
@@ -53,19 +57,24 @@ interface ParameterLineProps {
   readonly parameter: ReportParameter;
   readonly number: number;
   readonly nameError: string | undefined;
+  readonly problemOf: (name: string) => string | null;
+  readonly onProblem: (message: string | null) => void;
   readonly defaultError: string | undefined;
   readonly onChange: (change: Partial<ReportParameter>) => void;
 }
 
-function ParameterLine({
-  parameter,
-  number,
-  nameError,
-  defaultError,
-  onChange,
-}: ParameterLineProps) {
+function ParameterLine(props: ParameterLineProps) {
+  const { parameter, number, nameError, problemOf, onProblem, defaultError, onChange } = props;
   const { key, dataType, required, defaultValue } = parameter;
   const defaults = defaultsOf(parameter);
+  // A name that another parameter has stays in the field: taken over, the filters of both would be one's.
+  const [refused, setRefused] = useState<string>();
+  const rename = (name: string) => {
+    const problem = problemOf(name);
+    onProblem(problem);
+    setRefused(problem === null ? undefined : name);
+    if (problem === null) onChange({ key: name });
+  };
   return (
     <div className={css['filter']} role="group" aria-label={`Parameter ${number}`}>
       <div className={css['compared']}>
@@ -74,9 +83,9 @@ function ParameterLine({
           unit={label(reportParameterTypes, dataType)}
           required
           maxLength={reportLimits.key}
-          value={key}
-          error={nameError}
-          onChange={(next) => onChange({ key: next })}
+          value={refused ?? key}
+          error={refused === undefined ? nameError : problemOf(refused)}
+          onChange={rename}
         />
         {defaults.length > 0 && (
           <Select
