@@ -148,7 +148,7 @@ const detail = z
     ...light,
     /** Sanitised. */
     html: z.string(),
-    /** The plain text that stands in for the HTML. */
+    /** The plain-text alternative of the HTML. */
     text: z.string(),
     attachments: z.array(attachment),
   })

@@ -1,7 +1,7 @@
 import { onlyDraftsChange } from '@fairlead/domain/emails/email';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadTo } from '../platform/testing/upload.ts';
-import { type Email, EmailClient, errorsOf, ingrid } from './testing/email-client.ts';
+import { type Email, EmailClient, errorsOf, ingrid, letter } from './testing/email-client.ts';
 
 let emails: EmailClient;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
@@ -56,6 +56,21 @@ describe('attachments', () => {
     expect(errorsOf(await request(`DELETE ${at}/${String(first?.id)}`))).toEqual({
       id: [onlyDraftsChange],
     });
+  });
+
+  test('of an e-mail that was not delivered can be removed before it is sent again', async () => {
+    const id = await emails.draft();
+    const at = `/emails/${id}/attachments`;
+    expect((await uploadTo(emails.server, at, { name: 'Line-up.pdf', content: pdf })).status).toBe(
+      200,
+    );
+    await emails.send(id, new Date(Date.now() + 3_600_000).toISOString());
+    expect((await request(`PUT /emails/${id}/unqueue`)).status).toBe(200);
+    const { modified } = await read(id);
+    expect((await request(`PUT /emails/${id}`, { ...letter, modified })).status).toBe(200);
+    const [file] = (await read(id)).attachments;
+    expect((await request(`DELETE ${at}/${String(file?.id)}`)).status).toBe(200);
+    expect((await read(id)).attachments).toEqual([]);
   });
 
   test('of one call are sent with it, or nothing is stored', async () => {

@@ -80,7 +80,7 @@ export const lockEmail = ({ company, id }: EmailReference) =>
 
 /** Derives the status of an e-mail from the mails to its recipients. */
 export const settleEmail = ({ company, id }: EmailReference) =>
-  statementOf<{ id: number }>(
+  statementOf<{ status: EmailStatus }>(
     sql`
     update tenant.emails e set sent = d.sent, at = coalesce(d.sent, e.at),
       status = case when d.is_queued then 20 when d.is_sent then 30 when e.cancelled is not null then 50 else 40 end
@@ -94,7 +94,7 @@ export const settleEmail = ({ company, id }: EmailReference) =>
         order by lower(m.to_address), m.id desc
       ) m having count(*) > 0
     ) d
-    where e.company_id = ${company} and e.id = ${id} returning e.id`,
+    where e.company_id = ${company} and e.id = ${id} returning e.status`,
     'settle email',
   );
 
@@ -197,6 +197,13 @@ export const insertAttached = ({ company, id }: EmailReference, file: number) =>
     insert into tenant.email_attachments (company_id, email_id, file_id) values (${company}, ${id}, ${file})
     returning id`,
     'insert email attachment',
+  );
+
+/** A draft is sent anew: what mails of an earlier attempt had attached is not sent any more. */
+export const forgetMailed = (company: number, file: number) =>
+  statementOf(
+    sql`delete from tenant.mail_attachments where company_id = ${company} and file_id = ${file}`,
+    'forget mailed file',
   );
 
 export const deleteAttached = ({ company, id }: EmailReference, attachment: number) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveDraft, useRefetchEmails } from './emails.data.ts';
+import { saveDraft, useStoredDraft } from './emails.data.ts';
 import { bodyOf, type DraftEntry, type EmailDetail } from './email-view.state.ts';
 
 const pauseMs = 800;
@@ -17,7 +17,7 @@ export function useDraftSaving(
   entry: DraftEntry,
   opened: DraftEntry,
 ): DraftSaving {
-  const refetch = useRefetchEmails();
+  const show = useStoredDraft();
   const [stored, setStored] = useState(opened);
   const [error, setError] = useState<unknown>(null);
   const state = useRef({ entry, stored: opened, email, modified: email.modified });
@@ -34,7 +34,7 @@ export function useDraftSaving(
     state.current.modified = saved.modified;
     setStored(latest);
     setError(null);
-    void refetch();
+    show(saved);
   };
   /** One after the other, so that an earlier text never replaces a later one. */
   const settle = (): Promise<void> => {

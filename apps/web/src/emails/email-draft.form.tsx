@@ -41,7 +41,7 @@ const delays = [
 
 interface DraftFields {
   readonly entry: DraftEntry;
-  readonly change: (part: Partial<DraftEntry>) => void;
+  readonly change: (part: Partial<DraftEntry> | ((now: DraftEntry) => Partial<DraftEntry>)) => void;
 }
 
 /** Templates that fill the draft, and what they could not fill in. */
@@ -56,10 +56,11 @@ function TemplateChoice({ entry, change }: DraftFields) {
       recipient: entry.to[0]?.name ?? '',
     });
     setMissing(filled.missing);
-    change({
-      ...withTemplate(entry, filled),
+    // What was typed while the template was read stays.
+    change((now) => ({
+      ...withTemplate(now, filled),
       category: filled.category as DraftEntry['category'],
-    });
+    }));
   };
   const open = missing.filter(({ code }) => `${entry.subject} ${entry.text}`.includes(`{${code}}`));
   return (
@@ -275,7 +276,8 @@ export function EmailDraft(props: EmailProps) {
   const actions = useEmailActions();
   const discard = useRemoval(props);
   const { send, isSending, refusal } = useSending(email, saving);
-  const change = (part: Partial<DraftEntry>) => setEntry((now) => ({ ...now, ...part }));
+  const change: DraftFields['change'] = (part) =>
+    setEntry((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
   const problem = refusal ?? saving.error;
   const { errors, errorOf, isBeside } = refusalBeside(problem);
   useShortcuts([{ keys: 'Ctrl Enter', name: 'Send', run: () => void send(null) }]);
@@ -341,7 +343,12 @@ export function EmailDraft(props: EmailProps) {
         <DraftBar
           isStored={saving.isStored}
           isSending={isSending}
-          onDiscard={discard}
+          onDiscard={() =>
+            void saving
+              .settle()
+              .catch(() => undefined)
+              .then(discard)
+          }
           onSend={(afterMs) => void send(afterMs)}
         />
       </form>

@@ -56,6 +56,15 @@ export function useRefetchEmails() {
   return () => queries.invalidateQueries({ queryKey: [key] });
 }
 
+/** Shows a draft as it was stored, also where it is opened again before the lists have followed. */
+export function useStoredDraft() {
+  const queries = useQueryClient();
+  return (saved: EmailDetail) => {
+    queries.setQueryData([key, saved.id], saved);
+    void queries.invalidateQueries({ queryKey: [key] });
+  };
+}
+
 export function useCreateEmail() {
   const refetch = useRefetchEmails();
   return useMutation({

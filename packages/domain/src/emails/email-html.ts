@@ -80,7 +80,7 @@ function decoded(text: string): string {
   });
 }
 
-/** Sanitised HTML as the plain text that stands in for it: the inverse of `htmlOfText` for what that makes. */
+/** Sanitised HTML as its plain-text alternative: the inverse of `htmlOfText` for what that makes. */
 export function textOfHtml(html: string): string {
   const spaced = html
     .replaceAll(/[ \t\r\n\f]+/g, ' ')
@@ -93,7 +93,7 @@ export function textOfHtml(html: string): string {
     .replaceAll(/<[^>]*>/g, '');
   return decoded(spaced)
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

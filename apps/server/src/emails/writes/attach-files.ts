@@ -18,7 +18,7 @@ import { acceptFile } from '../../platform/office/accepted-file.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
 import type { OpenedDocument } from '../../platform/office/document-store.ts';
 import { documentById } from '../../platform/office/documents.sql.ts';
-import { deleteAttached, holdEmail, insertAttached } from '../email-writes.sql.ts';
+import { deleteAttached, forgetMailed, holdEmail, insertAttached } from '../email-writes.sql.ts';
 import { attachedFiles, type EmailReference } from '../emails.sql.ts';
 import { notifyEmail } from './notify-email.ts';
 
@@ -118,6 +118,7 @@ export async function detachFile(call: Call<typeof emails.detach>, files: Files)
   await holdDraft(call, reference);
   const gone = await db.first(deleteAttached(reference, params.attId));
   if (gone === undefined) return refuse('notFound');
+  await db.run(forgetMailed(company, gone.file_id));
   const forgotten = await db.all(forgetFiles(company, [gone.file_id]));
   afterCommit(() =>
     Promise.all(forgotten.map(({ storage_key: storageKey }) => files.remove(storageKey))),

@@ -30,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
 
 export interface EmailText {
   readonly html: string;
-  /** The plain text that stands in for it. */
+  /** Its plain-text alternative. */
   readonly body: string;
 }
 

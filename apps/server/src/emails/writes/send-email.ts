@@ -15,7 +15,7 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { acceptFile } from '../../platform/office/accepted-file.ts';
+import { type AcceptedFile, acceptFile } from '../../platform/office/accepted-file.ts';
 import {
   type EmailValues,
   holdEmail,
@@ -27,7 +27,7 @@ import {
   reachedAddresses,
   settleEmail,
 } from '../email-writes.sql.ts';
-import { attachedFiles, type EmailReference, oneEmail } from '../emails.sql.ts';
+import { attachedFiles, type EmailReference } from '../emails.sql.ts';
 import { openFixtureFile, storeAttachment } from './attach-files.ts';
 import { notifyEmail } from './notify-email.ts';
 import { readPlaceholders } from './placeholder-values.ts';
@@ -58,6 +58,15 @@ export async function sendDirect(call: DirectCall, sender: EmailSender) {
   const { db, company, query, body } = call;
   const { fixtureId } = query;
   const values = valuesOf({ ...body, category: query.category });
+  refuseIncomplete(call, { values, sendAt: body.sendAt });
+  // Before anything is written: the checks of a file run without the connection, and the call begins again after them.
+  const uploads = new Map<number, AcceptedFile>();
+  for (const [at, one] of body.attachments.entries())
+    if (!('documentId' in one))
+      uploads.set(
+        at,
+        await acceptFile({ name: one.name, content: Buffer.from(one.content, 'base64') }),
+      );
   const made = await db.first(insertEmail(company, authorOf(call), values));
   const id = made?.id ?? 0;
   if (fixtureId !== undefined) {
@@ -72,7 +81,7 @@ export async function sendDirect(call: DirectCall, sender: EmailSender) {
       const file =
         'documentId' in one
           ? await openFixtureFile(call, sender.files, { id: one.documentId, field })
-          : await acceptFile({ name: one.name, content: Buffer.from(one.content, 'base64') });
+          : (uploads.get(at) ?? refuse('notFound'));
       const stored = await storeAttachment(call, sender.files, { id, file, field });
       storageKeys.push(stored.storageKey);
     }
@@ -89,7 +98,7 @@ interface Posting {
   readonly sendAt: string | null;
 }
 
-function refuseIncomplete(call: Sending, { values, sendAt }: Posting): void {
+function refuseIncomplete(call: Sending, { values, sendAt }: Omit<Posting, 'id'>): void {
   if (!values.recipients.some(({ kind }) => kind === 'to'))
     refuseFields({ to: [recipientMissing] });
   if (values.subject.trim() === '') refuseFields({ subject: [subjectMissing] });
@@ -147,10 +156,9 @@ async function post(call: Sending, { outbox }: EmailSender, posting: Posting) {
       })),
       ...(posting.sendAt === null ? {} : { notBefore: posting.sendAt }),
     });
-  await db.run(settleEmail(reference));
+  const settled = await db.first(settleEmail(reference));
   notifyEmail(call, posting.id);
-  const row = await db.first(oneEmail(reference));
-  return { id: posting.id, status: row?.status ?? refuse('notFound') };
+  return { id: posting.id, status: settled?.status ?? refuse('notFound') };
 }
 
 /** Whom the header names: no one in Bcc. */

@@ -20,7 +20,7 @@ export interface OutgoingMail {
   readonly subject: string;
   /** Plain text: no one's input can become markup. */
   readonly text: string;
-  /** Sanitised; the text stands in for it. */
+  /** Sanitised; the text is its alternative. */
   readonly html?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   /** Replaces the installation's own name; the address stays the installation's. */

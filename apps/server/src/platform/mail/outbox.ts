@@ -21,6 +21,7 @@ import {
   type MailPurpose,
   type MailToPost,
   markFailed,
+  stillQueued,
   markSent,
   takeDue,
 } from './sent-mail.sql.ts';
@@ -132,19 +133,24 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
     Promise.all([session.all(takeDue(company, id)), session.first(mailSettingsOf(company))]),
   );
   for (const mail of due) {
+    const subject = { company, purpose: mail.purpose, about: mail.about_id };
     const text = textOf(database, company, mail);
     if (text === undefined) {
       const error = 'The text was sealed with the key of another installation.';
-      await database.write(scope, (session) => session.run(giveUp(company, mail.id, error)));
+      await database.write(scope, async (session) => {
+        await session.run(giveUp(company, mail.id, error));
+        await courier.delivery?.settled?.(session, subject);
+      });
       continue;
     }
-    const subject = { company, purpose: mail.purpose, about: mail.about_id };
-    const [rows, html] = await database.read(scope, (session) =>
+    const [queued, rows, html] = await database.read(scope, (session) =>
       Promise.all([
+        session.first(stillQueued(company, mail.id)),
         session.all(attachmentsOf(company, mail.id)),
         courier.delivery?.htmlOf?.(session, subject),
       ]),
     );
+    if (queued === undefined) continue;
     const failure = await attempt(courier, { mail, text, html, settings, rows }).then(
       () => undefined,
       (reason: unknown) => ({

@@ -138,6 +138,13 @@ export const takeDue = (company: number, id: number | null) =>
     'take due mail',
   );
 
+/** No row once the mail was withdrawn: others of the same batch are sent before it. */
+export const stillQueued = (company: number, id: number) =>
+  statementOf<{ id: number }>(
+    sql`select id from tenant.sent_mail where company_id = ${company} and id = ${id} and status = 10`,
+    'mail that is still queued',
+  );
+
 /** The text of a sent mail is not stored: it contains links and codes. */
 export const markSent = (company: number, id: number) =>
   statementOf(
@@ -153,7 +160,7 @@ export const markFailed = (company: number, id: number, error: string) =>
     update tenant.sent_mail set error = ${error},
       status = case when tries >= 6 then 30 else status end, body = case when tries >= 6 then null else body end,
       sealed_body = case when tries >= 6 then null else sealed_body end
-    where company_id = ${company} and id = ${id}`,
+    where company_id = ${company} and id = ${id} and status = 10`,
     'mark mail failed',
   );
 
@@ -162,7 +169,7 @@ export const giveUp = (company: number, id: number, error: string) =>
   statementOf(
     sql`
     update tenant.sent_mail set status = 30, error = ${error}, body = null, sealed_body = null
-    where company_id = ${company} and id = ${id}`,
+    where company_id = ${company} and id = ${id} and status = 10`,
     'give up mail',
   );
 
