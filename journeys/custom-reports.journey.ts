@@ -36,6 +36,17 @@ journey('build and run a report', async ({ page, signIn }) => {
   await page.getByRole('checkbox', { name: 'Entered at each run' }).check();
   await page.getByRole('group', { name: 'Parameter 1' }).getByRole('textbox').fill('Ships');
   await preview.getByRole('combobox', { name: 'Ships' }).waitFor();
+
+  // While a name is typed, it may be that of another parameter: their filters stay apart.
+  await choose('Add a filter', 'Voyage');
+  await page.getByRole('checkbox', { name: 'Entered at each run', exact: true }).check();
+  const second = page.getByRole('group', { name: 'Parameter 2' }).getByRole('textbox');
+  await second.fill('Ships');
+  await page.getByText('There are two parameters “Ships”.').first().waitFor();
+  await second.fill('Ships’ voyage');
+  await page.getByText('Entered at each run as “Ships’ voyage”').waitFor();
+  await page.getByText('Entered at each run as “Ships”', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Voyage' }).click();
   await page.keyboard.press('Control+s');
   await page.waitForURL(/custom\/\d+\/edit/);
   await page.getByRole('heading', { name: 'Port calls of the fleet' }).waitFor();

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
@@ -278,8 +279,8 @@ function startReceiving({
     onError,
   });
   const turn = () => void receiving.turn().catch(onError);
-  // Without a source one turn removes what is stored of earlier ones.
-  const timer = config.ais.sources.length > 0 ? setInterval(turn, receivingTurnMs) : undefined;
+  // Without a source a turn removes what is stored of earlier ones, once no other process has the claim.
+  const timer = setInterval(turn, config.ais.sources.length > 0 ? receivingTurnMs : minuteMs);
   stops.push(async () => {
     clearInterval(timer);
     await receiving.close();

@@ -66,6 +66,10 @@ describe('text and HTML', () => {
   });
 });
 
+test('spaces at the end of a line are left out, within a line they stay', () => {
+  expect(textOfHtml('<p>one&nbsp; &nbsp;two&nbsp; <br>three</p>')).toBe('one   two\nthree');
+});
+
 test('an address in another case is the same recipient', () => {
   const one = { kind: 'to', name: '', address: 'a@b.example' } as const;
   expect(repeatedRecipient([one])).toBeUndefined();

@@ -3,7 +3,7 @@ import {
   type TradingScheme,
   tradingScheme,
 } from '@fairlead/domain/compliance/allowances/enumerations';
-import type { TradedPart } from '@fairlead/domain/compliance/trading/traded-parts';
+import { type TradedPart, tradedParts } from '@fairlead/domain/compliance/trading/traded-parts';
 import { exact, type Exact } from '@fairlead/emissions';
 import type { ClosedYearRow } from '../closed-years.sql.ts';
 import type { withClosing } from '../closing/closed-figures.ts';
@@ -79,7 +79,7 @@ export function withCosts(
 ) {
   const costOf = (scheme: TradingScheme): string | null => {
     const { difference } = countedYear(one, scheme, closings.get(one.vessel.id));
-    const parts = one.tradedUnder(scheme);
+    const parts = tradedParts(scheme, one.source);
     const own = prices.filter((price) => price.scheme === scheme);
     return moneyText(countedCost({ year: record.year, parts, prices: own, difference }));
   };

@@ -6,6 +6,7 @@ import {
   type StatementLine,
   statementLines,
 } from '@fairlead/domain/compliance/trading/statement';
+import { tradedParts } from '@fairlead/domain/compliance/trading/traded-parts';
 import type { Session } from '../../platform/database/session.ts';
 import type { FleetFilter } from '../compliance.sql.ts';
 import { type AccountedVessel, readFleetYear } from '../year/fleet-source.ts';
@@ -59,7 +60,7 @@ export async function readTradedFleet(
     }));
   const vessels = fleet.map((accounted) => {
     const { vessel } = accounted;
-    const parts = accounted.tradedUnder(scheme).map((traded) => ({
+    const parts = tradedParts(scheme, accounted.source).map((traded) => ({
       vessel,
       traded,
       fixtures: fixturesOf(traded.part.toCallId),

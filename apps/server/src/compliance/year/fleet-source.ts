@@ -13,8 +13,6 @@ import {
 } from '@fairlead/domain/compliance/fueleu-account';
 import type { CertifiedLot } from '@fairlead/domain/compliance/renewable-lots';
 import { stopPurposesOf } from '@fairlead/domain/compliance/stop-purposes';
-import type { TradingScheme } from '@fairlead/domain/compliance/allowances/enumerations';
-import { type TradedPart, tradedParts } from '@fairlead/domain/compliance/trading/traded-parts';
 import {
   vesselYear,
   type VesselYear,
@@ -56,8 +54,6 @@ export interface AccountedVessel {
   readonly source: VesselYearSource;
   /** The reporting periods of FuelEU up to the year. */
   readonly accounts: readonly FuelEuAccount[];
-  /** What a trading scheme counts of the year, calculated on the first call. */
-  readonly tradedUnder: (scheme: TradingScheme) => readonly TradedPart[];
   readonly portOf: (callId: number | null) => AccountedCallRow | undefined;
   readonly guidsOf: (reportIds: readonly number[]) => readonly string[];
 }
@@ -191,15 +187,6 @@ export async function readFleetYear(
   return accounted.map((one) => ({ ...one, guidsOf }));
 }
 
-function tradedOnce(source: VesselYearSource): AccountedVessel['tradedUnder'] {
-  const known = new Map<TradingScheme, readonly TradedPart[]>();
-  return (scheme) => {
-    const traded = known.get(scheme) ?? tradedParts(scheme, source);
-    known.set(scheme, traded);
-    return traded;
-  };
-}
-
 interface OfFleet {
   readonly rows: Rows;
   readonly calls: ReadonlyMap<number, AccountedCallRow>;
@@ -247,7 +234,6 @@ function accountedVessel(
     lots: rows.renewable
       .deliveredTo(vessel.id)
       .filter(({ id, day }) => used.has(id) || day.startsWith(String(year))),
-    tradedUnder: tradedOnce(source),
     portOf: (callId) => (callId === null ? undefined : calls.get(callId)),
   };
 }

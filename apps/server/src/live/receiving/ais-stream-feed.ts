@@ -20,9 +20,13 @@ const bytesOf = (data: RawData): Buffer =>
   Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data);
 
 /** The provider answers a subscription that it refuses with one message, and ends the connection. */
-function refusalOf(message: Buffer): string | undefined {
+function refusalOf(message: Buffer, key: string): string | undefined {
   if (!message.subarray(0, 20).toString('latin1').includes('"error"')) return undefined;
-  return `The provider refused the subscription: ${message.subarray(0, 200).toString('utf8')}`;
+  const said = message
+    .toString('utf8')
+    .replaceAll(key, '…')
+    .replaceAll(/\p{Cc}/gu, ' ');
+  return `The provider refused the subscription: ${said.slice(0, 200)}`;
 }
 
 /** The stream of aisstream.io: one message subscribes, and each message from then on is a line. */
@@ -46,7 +50,7 @@ export const aisStreamFeed =
     });
     socket.on('message', (data) => {
       const message = bytesOf(data);
-      const refusal = refusalOf(message);
+      const refusal = refusalOf(message, key);
       if (refusal === undefined) {
         onBytes(message);
         onBytes(lineFeed);

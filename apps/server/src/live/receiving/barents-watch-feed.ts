@@ -16,7 +16,16 @@ class Refused extends Error {}
 const answerMs = 20_000;
 const token = z.object({ access_token: z.string().min(1) });
 
-async function tokenOf({ clientId, clientSecret, tokenUrl }: BarentsWatchAccess): Promise<string> {
+/** Ends an answer that is not read, so that its connection is free again. */
+async function refused(response: Response, sentence: string): Promise<never> {
+  await response.body?.cancel();
+  throw new Refused(sentence);
+}
+
+async function tokenOf(
+  { clientId, clientSecret, tokenUrl }: BarentsWatchAccess,
+  signal: AbortSignal,
+): Promise<string> {
   const response = await fetch(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({
@@ -26,11 +35,12 @@ async function tokenOf({ clientId, clientSecret, tokenUrl }: BarentsWatchAccess)
       scope: 'ais',
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
   });
   if (response.status === 400 || response.status === 401)
-    throw new Refused('The provider does not accept the client ID or the secret.');
-  if (!response.ok) throw new Refused(`The provider gave no token: status ${response.status}.`);
+    return refused(response, 'The provider does not accept the client ID or the secret.');
+  if (!response.ok)
+    return refused(response, `The provider gave no token: status ${response.status}.`);
   const { data } = token.safeParse(await response.json().catch(() => undefined));
   if (data === undefined) throw new Refused('The provider gave no token.');
   return data.access_token;
@@ -41,13 +51,13 @@ async function readStream(
   { onOpen, onBytes }: Pick<FeedEvents, 'onOpen' | 'onBytes'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const authorization = `Bearer ${await tokenOf(access)}`;
+  const authorization = `Bearer ${await tokenOf(access, signal)}`;
   const url = new URL(access.url);
   url.searchParams.set('modelType', 'Full');
   url.searchParams.set('modelFormat', 'Json');
   const response = await fetch(url, { headers: { authorization }, redirect: 'error', signal });
   if (!response.ok || response.body === null)
-    throw new Refused(`The provider gave no stream: status ${response.status}.`);
+    return refused(response, `The provider gave no stream: status ${response.status}.`);
   onOpen();
   for await (const chunk of response.body) onBytes(chunk);
 }

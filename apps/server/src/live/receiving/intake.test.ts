@@ -57,6 +57,22 @@ function opened(vessels: readonly ReceivedVessel[], mostQueued?: number) {
 
 const instant = (minutes: number) => new Date(minutes * minute).toISOString();
 
+test('a vessel whose IMO number is zero is no unknown ship', () => {
+  const { take } = opened([{ ...ship, imo: 0, byMmsi: false }]);
+  expect(take(roof, at(0, { mmsi: 257_000_009 }))).toEqual(['otherVessel']);
+});
+
+test('what is put back takes no more room than there is', () => {
+  const { intake, take } = opened([ship, { ...ship, vessel: 11, mmsi: 257_000_002 }], 2);
+  take(roof, at(0));
+  take(roof, at(0, { mmsi: 257_000_002 }));
+  const drained = intake.drain();
+  expect(drained).toHaveLength(2);
+  take(roof, at(2));
+  intake.putBack(drained);
+  expect(intake.drain()).toEqual(drained);
+});
+
 describe('what is left out is counted', () => {
   test.each<[AisDropReason, HeardPosition]>([
     ['noPosition', at(10, { lat: 91, lon: 181 })],

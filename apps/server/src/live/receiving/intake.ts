@@ -138,9 +138,9 @@ export class Intake {
     return queue;
   }
 
-  /** Puts back what could not be stored. */
+  /** Puts back what could not be stored, as far as there is room. */
   putBack(positions: readonly QueuedPosition[]): void {
-    this.#queue = [...positions, ...this.#queue];
+    this.#queue = [...positions, ...this.#queue].slice(0, this.#mostQueued);
   }
 
   #learn({ mmsi, imo }: { readonly mmsi: number; readonly imo: number }): void {
@@ -160,9 +160,10 @@ export class Intake {
       drop(verdict);
       return;
     }
+    const imo = this.#imoOf.get(heard.mmsi);
     const vessels = [
       ...(this.#byMmsi.get(heard.mmsi) ?? []),
-      ...(this.#byImo.get(this.#imoOf.get(heard.mmsi) ?? 0) ?? []),
+      ...(imo === undefined ? [] : (this.#byImo.get(imo) ?? [])),
     ];
     if (vessels.length === 0) drop('otherVessel');
     for (const tracked of vessels) {

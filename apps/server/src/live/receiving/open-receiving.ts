@@ -41,7 +41,8 @@ const defaultRetry: RetryTimes = { firstMs: 1_000, mostMs: minuteMs };
 
 const numberOf = (text: string | null): number | null => {
   const digits = (text ?? '').replaceAll(/\D/g, '');
-  return digits === '' ? null : Number(digits);
+  // Zeros stand for a number that is not known.
+  return Number(digits) === 0 ? null : Number(digits);
 };
 
 /** The database refuses the rows themselves, as of a vessel that was just removed: trying again would not help. */
@@ -107,10 +108,11 @@ class SourcesInTurn {
   }
 
   async close(): Promise<void> {
-    if (this.#open === undefined) return;
+    const isOpen = this.#open !== undefined;
     this.#closeSources();
     const { database } = this.#options;
-    await this.#store().catch(() => undefined);
+    if (isOpen) await this.#store().catch(() => undefined);
+    // Also of a turn that failed between its claim and its sources.
     await database.write(scope(0), (db) => db.run(endReceiving(this.#holder)));
   }
 
@@ -166,20 +168,24 @@ class SourcesInTurn {
   /** All positions of a company in one transaction. */
   async #storeOf(company: number, positions: readonly QueuedPosition[]): Promise<void> {
     const bySource = Map.groupBy(positions, ({ source }) => source.name);
+    const changed = new Set<number>();
     const stored = await this.#options.database.write(scope(company), async (db) => {
       const counts = new Map<string, number>();
+      changed.clear();
       for (const [name, own] of bySource)
         for (let from = 0; from < own.length; from += rowsAtOnce) {
           const rows = own.slice(from, from + rowsAtOnce).map(({ row }) => row);
           const written = await db.all(
             storePositions(company, { source: positionSource.Receiver, name }, rows),
           );
+          for (const { vessel_id: vessel } of written) changed.add(vessel);
           counts.set(name, (counts.get(name) ?? 0) + written.length);
         }
       return counts;
     });
     for (const source of this.#open ?? []) source.noteStored(stored.get(source.name) ?? 0);
-    this.#options.notify(company, positions[0]?.row.vessel ?? 0);
+    const [vessel = 0] = changed;
+    if (changed.size > 0) this.#options.notify(company, changed.size === 1 ? vessel : 0);
   }
 
   async #writeState(): Promise<void> {
