@@ -22,11 +22,11 @@ const bytesOf = (data: RawData): Buffer =>
 /** The provider answers a subscription that it refuses with one message, and ends the connection. */
 function refusalOf(message: Buffer, key: string): string | undefined {
   if (!message.subarray(0, 20).toString('latin1').includes('"error"')) return undefined;
-  const said = message
+  const text = message
     .toString('utf8')
     .replaceAll(key, '…')
     .replaceAll(/\p{Cc}/gu, ' ');
-  return `The provider refused the subscription: ${said.slice(0, 200)}`;
+  return `The provider refused the subscription: ${text.slice(0, 200)}`;
 }
 
 /** The stream of aisstream.io: one message subscribes, and each message from then on is a line. */
