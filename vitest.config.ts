@@ -8,6 +8,7 @@ const restarts = [
   'journeys/server-dies.journey.ts',
   'journeys/plain-http.journey.ts',
   'journeys/ais-source.journey.ts',
+  'journeys/storms.journey.ts',
 ];
 
 /** A test that has not ended by then hangs. Nothing is measured by it: a machine under load takes its time. */

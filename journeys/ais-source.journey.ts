@@ -67,6 +67,8 @@ test(
       await card.getByText('AIS, Roof').waitFor();
       const banner = page.getByText(/^No data from Roof since/);
       await banner.waitFor({ state: 'hidden' });
+      // Without a connection the state of sources is read again after a minute.
+      await page.getByText('Connected', { exact: true }).waitFor();
 
       // What is on the map stays, with its age.
       await first.stop();

@@ -136,5 +136,26 @@ journey(
     await settling.getByText('20.000 mt').waitFor();
     await settling.getByRole('button', { name: /JOURNEY-1/ }).click();
     await page.getByRole('dialog').getByText('Transferred').first().waitFor();
+
+    // The next note calls a tank empty that has stock: its picture and tank monitoring mark it.
+    const [product] = note.products;
+    const filled = [{ tank: tank('Journey 1P'), quantity: '20', before: '0' }];
+    await api.create('/reports/bdn', {
+      ...note,
+      number: 'JOURNEY-2',
+      commenced: '2026-03-05T04:00:00Z',
+      completed: '2026-03-05T10:00:00Z',
+      products: [{ ...product, delivered: '20', shipFigure: '20', tanks: filled }],
+      attachments: [],
+    });
+    const empty = 'Journey 1P was reported empty before bunkering but should hold 480.000 mt.';
+    await page.goto(`/vessels/${vessel.id}/fuel`);
+    await page.getByRole('region', { name: 'Findings' }).getByText(empty).waitFor();
+    await page.goto(`/metrics/tankstates/${vessel.id}`);
+    await page.getByRole('region', { name: 'Findings' }).getByText(empty).waitFor();
+    const states = await api.get<readonly { readonly findings: readonly unknown[] }[]>(
+      `/metrics/tankStates?vesselIds=${vessel.id}`,
+    );
+    expect(states[0]?.findings).toMatchObject([{ code: 70, sentence: empty }]);
   },
 );

@@ -23,7 +23,10 @@ interface Program {
 }
 
 /** Starts a headless Chromium, with extra switches where a journey needs some: the machine's, or the one from the npm package. */
-export async function launchChromium(switches: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(
+  switches: readonly string[] = [],
+  { isCompositedByCard = false } = {},
+): Promise<Browser> {
   const installed = INSTALLED.find((file) => existsSync(file));
   const program =
     installed === undefined ? await bundledProgram() : { executablePath: installed, env: {} };
@@ -32,9 +35,10 @@ export async function launchChromium(switches: readonly string[] = []): Promise<
     executablePath: program.executablePath,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...program.env },
     // Maps draw with WebGL, even on machines without a graphics card. Pages themselves are composited without it, because
-    // a page that is closed would otherwise delay the next one while the processor emulates a graphics card.
+    // a page that is closed would otherwise delay the next one while the processor emulates a graphics card. Frames of a
+    // map are only those that people see if the card, emulated or not, composites the page as well.
     args: [
-      '--disable-gpu-compositing',
+      ...(isCompositedByCard ? [] : ['--disable-gpu-compositing']),
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       ...switches,

@@ -147,10 +147,12 @@ async function takeOut(page: Page): Promise<void> {
 
 async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset all changes' }).press('Enter');
-  await expect.poll(() => column(page, portCalls, 0)).toHaveLength(4);
-  expect((await column(page, portCalls, eta))[0]).toBe('14.06.41 00:00 CEST');
+  await expect
+    .poll(async () => (await column(page, portCalls, eta))[0])
+    .toBe('14.06.41 00:00 CEST');
+  expect(await column(page, portCalls, 0)).toHaveLength(4);
   expect(await rowsOf(page, 'Cargo ports to copy').count()).toBe(3);
-  expect(await page.getByText('Voyage not copied').count()).toBe(0);
+  await expect.poll(() => page.getByText('Voyage not copied').count()).toBe(0);
 }
 
 journey('copy and shift', async ({ page, signIn, allowComplaint }) => {

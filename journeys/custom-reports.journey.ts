@@ -11,7 +11,9 @@ journey('build and run a report', async ({ page, signIn }) => {
   // The preview says what is missing, and shows rows once nothing is.
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByText('Choose at least one column.').waitFor();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Port calls of the fleet');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Port calls of the fleet');
   const choose = async (field: string, option: string) => {
     await page.getByRole('combobox', { name: field, exact: true }).click();
     await page.getByRole('option', { name: option }).first().click();
@@ -30,6 +32,9 @@ journey('build and run a report', async ({ page, signIn }) => {
     .first()
     .click();
   await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(1);
+  const shown = await preview.getByRole('link').count();
+  await preview.getByRole('button', { name: /^Port calls .+, rows of All rows$/ }).click();
+  await expect.poll(() => preview.getByRole('link').count()).toBeGreaterThan(shown);
 
   // A filter that is entered at each run.
   await choose('Add a filter', 'Vessel');

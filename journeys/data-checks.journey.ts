@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
-import { noonSea, reportYesterday } from './noon-before.ts';
+import { noonSea, reportYesterday, shipZone } from './noon-before.ts';
 import { officeApi } from './office-api.ts';
-import { addPerson, firstMaster, signInDevice, tablet } from './ship.ts';
+import { addPerson, firstMaster, sendSeaReport, signInDevice, tablet } from './ship.ts';
 
 const nordhav = 1;
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -25,7 +25,7 @@ journey(
     };
 
     // 231.6 t yesterday, 14.8 t burned: the ship is warned of 215.6 t while it types, and explains it.
-    const { page } = await another({ ...tablet, timezoneId: 'UTC' });
+    const { page } = await another({ ...tablet, timezoneId: shipZone });
     await signInDevice(page, master.login);
     await addPerson(page, 'Henrik Bakke', 'Chief officer');
     await page.getByText('All sent').waitFor();
@@ -33,13 +33,16 @@ journey(
     await box(page, 'Distance over ground nm').fill('278');
     await box(page, 'Main engine, VLSFO').fill('14.8');
     await box(page, 'VLSFO storage 1S mt').fill('100');
-    await box(page, 'VLSFO storage 1P mt').fill('115.6');
+    // More than fits into all tanks is found while it is typed.
     const warning = page.locator('[data-finding="remaining.2"]');
+    await box(page, 'VLSFO storage 1P mt').fill('99999');
+    await warning.getByText(/Stock of VLSFO is .* at most .* was expected/).waitFor();
+    await box(page, 'VLSFO storage 1P mt').fill('115.6');
     await warning.getByText(difference).waitFor();
     await warning.getByRole('button', { name: 'Leave it and explain' }).click();
     await warning.getByRole('textbox', { name: 'Why it is correct' }).fill('Sounded in swell');
     await page.getByText('Draft stored').waitFor();
-    await page.getByRole('button', { name: 'Send report' }).click();
+    await sendSeaReport(page);
     await page.getByText('All sent').waitFor();
 
     // The office sees the finding, and asks in a message that is filled in already.
@@ -68,7 +71,7 @@ journey(
     await box(page, 'VLSFO storage 1P mt').fill('116.8');
     await warning.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: /Reason/ }).fill('Sounded again');
-    await page.getByRole('button', { name: 'Send correction' }).click();
+    await sendSeaReport(page, 'Send correction');
     await page.getByText('All sent').waitFor();
 
     // The finding closes by itself, and leaves the list of the office.
@@ -97,6 +100,47 @@ journey('findings are dismissed and reactivated by keyboard', async ({ page, sig
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(count).toBe(all);
   await expect.poll(() => rows.nth(1).innerText()).toBe(first);
+
+  // A comment on one; two are assigned together, then snoozed together.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('c');
+  const comment = page.getByRole('dialog', { name: 'Comment' });
+  await comment.getByRole('textbox', { name: 'Comment' }).fill('Called the master');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Comment added').waitFor();
+  const selectTwo = async () => {
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await page.getByText('1 notification selected').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByText('2 notifications selected').waitFor();
+  };
+  await selectTwo();
+  await page.keyboard.press('a');
+  const assignment = page.getByRole('dialog', { name: 'Assign' });
+  await assignment.getByText('2 notifications.').waitFor();
+  await assignment.getByRole('combobox', { name: 'Assigned to' }).fill('Olga');
+  await page.getByRole('option', { name: /Olga/ }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^2 notifications assigned to Olga/).waitFor();
+  await selectTwo();
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Snooze' }).getByText('2 notifications.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('2 notifications snoozed').waitFor();
+  await expect.poll(count).toBe(all - 2);
+  const snoozed = await api.get<readonly { readonly id: number }[]>(
+    '/NotificationCenter/Get?includeSnoozed=true&assignedToMe=true',
+  );
+  expect(snoozed.length).toBe(2);
+  for (const { id } of snoozed)
+    await api.request(`PUT /notificationCenter/notifications/${id}/snooze`, { until: null });
+  await expect.poll(() => rows.nth(1).innerText()).toBe(first);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('q');
+  await page.getByRole('dialog', { name: /to correct$/ }).waitFor();
+  await page.keyboard.press('Escape');
 
   // Three of them with a reason.
   await page.keyboard.press('Home');
@@ -136,7 +180,8 @@ journey('findings are dismissed and reactivated by keyboard', async ({ page, sig
     api.get<Readonly<Record<'errors' | 'warnings', number>>>('/NotificationCenter/CountErrors');
   await expect.poll(async () => (await counts()).errors).toBe(0);
   expect((await counts()).warnings).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Activate all' }).click();
+  await everything.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+Alt+a');
   await page.getByText(/notifications reactivated$/).waitFor();
 
   // A text that nothing has: the list says so and offers the way back.
@@ -144,4 +189,28 @@ journey('findings are dismissed and reactivated by keyboard', async ({ page, sig
   await page.getByText('No notifications match these filters').waitFor();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await rows.nth(3).waitFor();
+});
+
+journey('the count in the menu is right in two tabs', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, nordhav);
+  const count = () => api.get<number>('/NotificationCenter/Count');
+  await expect.poll(count).toBeGreaterThan(5);
+  await page.goto('/notifications?from=2000-01-01');
+  await page.getByRole('grid', { name: 'Notifications' }).getByRole('row').nth(3).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/vessels');
+  const badgeIn = (shown: Page, number: number) =>
+    shown.getByRole('navigation').getByLabel(`${number} notifications`, { exact: true });
+  const all = await count();
+  await badgeIn(tab, all).waitFor();
+
+  // One tab dismisses and takes it back; the other one follows.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('e');
+  await badgeIn(tab, all - 1).waitFor();
+  await badgeIn(page, all - 1).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await badgeIn(tab, all).waitFor();
+  await badgeIn(page, all).waitFor();
 });

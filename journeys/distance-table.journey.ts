@@ -5,7 +5,7 @@ import { focused, press } from './gestures.ts';
 
 /** Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let presses = 0; presses < 45; presses += 1) {
     if ((await control.and(focused(page)).count()) > 0) return;
     await press(page, 'Tab');
   }
@@ -28,6 +28,8 @@ journey('distance table by keyboard', async ({ page, signIn }) => {
   await press(page, 'Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Distance table' });
+  // Its program is loaded only now.
+  await dialog.waitFor();
   await choosePort(page, dialog.getByLabel('From', { exact: true }), 'Rotterdam');
   await choosePort(page, dialog.getByLabel('Port 2', { exact: true }), 'Singapore');
   const row = dialog.getByRole('row', { name: /Rotterdam – Singapore/ });
@@ -50,6 +52,22 @@ journey('distance table by keyboard', async ({ page, signIn }) => {
 
   await choosePort(page, dialog.getByLabel('Port 3', { exact: true }), 'Shanghai');
   await dialog.getByRole('row', { name: /^All legs/ }).waitFor();
+
+  // The same options as on the live map, combined freely.
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Own choice' }));
+  await press(page, 'Space');
+  const own = dialog.getByRole('region', { name: 'Own choice' });
+  for (const name of ['Avoid HRA', 'Suez Canal', 'Corinth Canal']) {
+    await tabTo(page, own.getByRole('checkbox', { name }));
+    await press(page, 'Space');
+  }
+  await expect.poll(async () => (await figures())[3] ?? 0).toBeGreaterThan(11_000);
+  // A position that makes no sense says why.
+  await tabTo(page, dialog.getByLabel('Port 4', { exact: true }));
+  await page.keyboard.type('91N 181E');
+  await dialog.getByText('Latitude is at most 90 degrees').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
 
   const saved = page.waitForEvent('download');
   await tabTo(page, dialog.getByRole('button', { name: 'CSV' }));

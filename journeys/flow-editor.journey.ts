@@ -55,6 +55,11 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
     .nth(3);
   await isRequired.click();
   if (!(await isRequired.getByRole('checkbox').isChecked())) await press(page, 'Space');
+  const help = page.getByRole('dialog', { name: 'Help: Required' });
+  await press(page, 'F1');
+  await help.getByText('The port call is complete only when', { exact: false }).waitFor();
+  await press(page, 'Escape');
+  await help.waitFor({ state: 'detached' });
   await expect
     .poll(() => panel.getByRole('button', { name: 'Publish flow' }).isDisabled())
     .toBe(true);

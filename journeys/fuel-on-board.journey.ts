@@ -140,6 +140,22 @@ async function fillNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add tank' }).click();
 }
 
+interface Finding {
+  readonly message: string;
+  readonly cause: string;
+}
+
+/** The data checks of the office are made while the note is typed; the texts of those about its times. */
+async function checkedWhileTyped(page: Page): Promise<readonly string[]> {
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByText(/^Bunkering of 180\.000 mt VLSFO at .* before arrival/).waitFor();
+  await field(page, 'Delivered').fill('180000');
+  await page.getByText(/ONBOARD-1: 180.000\.000 mt VLSFO at .* at most .* was expected/).waitFor();
+  await field(page, 'Delivered').fill('180');
+  await expect.poll(() => page.getByText(/at most .* was expected/).count()).toBe(0);
+  return delivery.locator('[data-check]').allInnerTexts();
+}
+
 /** From now on each note of the vessel needs a file. */
 async function requireFile(api: OfficeApi, vessel: number): Promise<void> {
   const { settings } = await api.get<{ readonly settings: object }>(`/vessels/${vessel}`);
@@ -173,6 +189,7 @@ journey('a bunkering with a photo is typed on board and corrected there', async 
   await page.getByRole('link', { name: 'Bunkers', exact: true }).click();
   await page.getByRole('link', { name: 'New bunker delivery note' }).click();
   await fillNote(page);
+  const typed = await checkedWhileTyped(page);
   await page.getByText('outside the tolerance').waitFor();
   await page.getByRole('heading', { name: 'Note of protest' }).waitFor();
   await page.getByRole('button', { name: 'Send note' }).click();
@@ -211,6 +228,16 @@ journey('a bunkering with a photo is typed on board and corrected there', async 
     .getByRole('columnheader', { name: /Version 2/ })
     .first()
     .waitFor();
+  const found = async () => {
+    const findings = await api.get<readonly Finding[]>(
+      `/NotificationCenter/Get?codes=40,250,270&from=2000-01-01 00:00:00&vesselIds=${vessel.id}`,
+    );
+    return findings
+      .map(({ message, cause }) => `${message} ${cause}`)
+      .filter((text) => text.includes('ONBOARD-1') || text.includes('180.000 mt VLSFO'))
+      .toSorted();
+  };
+  await expect.poll(found).toEqual([...typed].toSorted());
   const isHere = async (): Promise<boolean> => {
     const { files } = await api.get<{
       readonly files: readonly { readonly name: string; readonly size: number | null }[];

@@ -24,6 +24,14 @@ export async function signInAfterJoining(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, { email, password });
+}
+
+/** Enters an address and a password where the sign-in is shown. */
+export async function signInAs(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
   await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(email);
   await press(page, 'Tab');

@@ -16,6 +16,20 @@ async function selectedLine(page: Page): Promise<string> {
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
+journey('an address above pages continues to the first of them', async ({ page, signIn }) => {
+  await signIn();
+  for (const [above, first] of [
+    ['/performance', '/performance/cargo'],
+    ['/compliance', '/compliance/EuCompliance'],
+    ['/Reports/', '/reports/log'],
+    ['/settings', '/settings/company'],
+    ['/help', '/help/docs'],
+  ] as const) {
+    await page.goto(above);
+    await page.waitForURL((url) => url.pathname === first);
+  }
+});
+
 journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await signIn();
   await heading(page, 'Voyages').waitFor();

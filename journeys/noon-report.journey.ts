@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { officeApi, type OfficeApi } from './office-api.ts';
-import { noonBefore, noonSea, reportYesterday } from './noon-before.ts';
-import { addPerson, goOnline, firstMaster, signInDevice, storedOnDevice, tablet } from './ship.ts';
+import { noonBefore, noonSea, reportYesterday, shipZone } from './noon-before.ts';
+import {
+  addPerson,
+  goOnline,
+  firstMaster,
+  sendSeaReport,
+  signInDevice,
+  storedOnDevice,
+  tablet,
+} from './ship.ts';
 
 const nordhav = 1;
 
@@ -45,7 +53,7 @@ journey('a noon report is typed without a link, and the office has it', async (s
   const master = await firstMaster(api);
   await reportYesterday(api, master.vessel.id);
 
-  const ship = await another({ ...tablet, timezoneId: 'UTC' });
+  const ship = await another({ ...tablet, timezoneId: shipZone });
   ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = ship;
   await signInDevice(page, master.login);
@@ -78,7 +86,7 @@ journey('a noon report is typed without a link, and the office has it', async (s
   await page.reload();
   await expect.poll(() => figure(page, 'Main engine, VLSFO').inputValue()).toBe('14.80');
   await expect.poll(() => figure(page, 'Drifting h').inputValue()).toBe('1');
-  await page.getByRole('button', { name: 'Send report' }).click();
+  await sendSeaReport(page);
   await page.getByText('1 waiting').waitFor();
   await page.getByRole('link', { name: /Noon at sea.*Waiting/ }).waitFor();
   const seconds = typist.seconds();

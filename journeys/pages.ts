@@ -179,6 +179,7 @@ function viewsOf(fixture: string): readonly string[] {
     ...compliance.map((tab) => `/compliance/EuCompliance?tab=${tab}`),
     '/compliance/EuCompliance?tab=fueleu&view=pool',
     '/voyages?view=schedule',
+    '/voyages/shared',
     '/fixtures?view=claims',
   ];
 }

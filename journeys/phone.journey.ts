@@ -72,7 +72,7 @@ journey(
 journey(
   'pages without a menu fit a phone',
   async ({ page, signIn, allowComplaint }) => {
-    allowComplaint(/404.*(?:track|sign|agent)/);
+    allowComplaint(/404.*(?:track|sign|agent|board)/);
     const misfitsAt = async (address: string, sentence: string | RegExp) => {
       await page.goto(address);
       await page.getByText(sentence).first().waitFor();
@@ -80,7 +80,12 @@ journey(
     };
     expect(await misfitsAt('/', 'Work email')).toEqual([]);
     expect(await misfitsAt('/open/nothing', 'Not available')).toEqual([]);
-    for (const address of ['/o/track?t=none', '/o/sign?t=none', '/o/agent?t=none'])
+    for (const address of [
+      '/o/track?t=none',
+      '/o/sign?t=none',
+      '/o/agent?t=none',
+      '/o/board?t=none',
+    ])
       expect(await misfitsAt(address, /^This link/)).toEqual([]);
     await signIn();
     expect(await misfitsAt('/idp/account', 'How you sign in')).toEqual([]);

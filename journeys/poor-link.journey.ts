@@ -1,32 +1,47 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey } from './browser.ts';
-import { officeApi, planVoyage } from './office-api.ts';
+import { type Named, officeApi, planVoyage } from './office-api.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-journey('what is typed before the palette is loaded waits for it', async ({ page, signIn }) => {
-  await signIn();
-  await heading(page, 'Voyages').waitFor();
-  let isLetThrough: (() => void) | undefined;
-  const through = new Promise<void>((resolve) => {
-    isLetThrough = resolve;
-  });
+/** Reloads the page without its palette; returns what lets the palette through. */
+async function holdPalette(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/command-palette/, async (route) => {
-    await through;
+    await promise;
     await route.continue();
   });
   await page.reload();
   await heading(page, 'Voyages').waitFor();
+  return resolve;
+}
+
+journey('what is typed before the palette is loaded waits for it', async ({ page, signIn }) => {
+  await signIn();
+  await heading(page, 'Voyages').waitFor();
+  const letThrough = await holdPalette(page);
   // Outside a field n would create a voyage and f would open the filter.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nf');
-  isLetThrough?.();
+  letThrough();
   const palette = page.getByRole('dialog', { name: 'Find or run' });
   await palette.waitFor();
   await page.keyboard.type('x');
   await expect.poll(() => palette.getByRole('combobox').inputValue()).toBe('nfx');
   expect(new URL(page.url()).pathname).toBe('/voyages');
+});
+
+journey('an action chosen before the palette is loaded is run', async ({ page, signIn }) => {
+  await signIn();
+  await heading(page, 'Voyages').waitFor();
+  const letThrough = await holdPalette(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('distance');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await page.getByRole('dialog', { name: 'Distance table' }).waitFor();
+  expect(await page.getByRole('dialog', { name: 'Find or run' }).count()).toBe(0);
 });
 
 journey('what cannot be fetched takes nothing away', async (stage) => {
@@ -72,11 +87,23 @@ journey('a page that cannot be fetched says so beside the menu', async (stage) =
 journey('changes of others arrive as soon as the means for it could be fetched', async (stage) => {
   const { page, signIn, allowComplaint } = stage;
   allowComplaint(/ERR_FAILED/);
-  await page.route(/hub-client/, (route) => route.abort());
   await signIn();
+  const api = await officeApi(page, 1);
+  const { id } = await planVoyage(api);
+  await page.route(/hub-client/, (route) => route.abort());
+  await page.goto(`/voyages/${id}/edit`);
+  const calls = page.getByRole('grid', { name: 'Portcalls' });
+  await calls.getByRole('row', { name: 'Antwerp' }).waitFor();
   const connection = page.getByRole('navigation').getByRole('status');
   await connection.getByText('Connecting').waitFor();
   await page.waitForRequest(/hub-client.*again/);
+  const [hamburg] = await api.get<readonly Named[]>('/ports/search?s=hamburg');
+  await api.create(`/voyages/${id}/portCalls`, {
+    port: { id: hamburg?.id },
+    scheduledArrival: '2035-03-01T06:00:00Z',
+    scheduledDeparture: '2035-03-02T06:00:00Z',
+  });
   await page.unroute(/hub-client/);
   await connection.getByText('Connected', { exact: true }).waitFor();
+  await calls.getByRole('row', { name: 'Hamburg' }).waitFor({ timeout: 15_000 });
 });

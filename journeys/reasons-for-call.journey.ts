@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { officeApi, planVoyage } from './office-api.ts';
@@ -5,6 +6,8 @@ import { officeApi, planVoyage } from './office-api.ts';
 journey('the reasons for call are fetched once and chosen by group', async ({ page, signIn }) => {
   await signIn();
   const { id } = await planVoyage(await officeApi(page, 1));
+  // A page that is opened within two seconds of a change refetches once what it shows.
+  await pause(2_500);
   let requested = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/reasonForCalls') requested += 1;

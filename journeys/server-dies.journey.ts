@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
@@ -8,6 +9,8 @@ import { type Product, startProduct } from './product.ts';
 
 const root = path.dirname(import.meta.dirname);
 const LIMIT_MS = 900_000;
+/** A request that does not reach the server is repeated after one and after two more seconds. */
+const RETRIES_MS = 5_000;
 
 interface Named {
   readonly id: number;
@@ -55,7 +58,17 @@ test(
       const connected = page.getByText('Connected', { exact: true });
       await connected.waitFor();
       const before = await rows.count();
+      // In another window somebody is typing.
+      const other = await page.context().newPage();
+      await other.goto('/vessels/new');
+      const name = other.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill('Lunde Star');
+      // Just connected to a server that has just started, both pages are refetching all that they show.
+      await other.getByText('Connected', { exact: true }).waitFor();
       await product.kill();
+      await pause(RETRIES_MS);
+      expect(await name.inputValue()).toBe('Lunde Star');
+      await page.bringToFront();
       await connected.waitFor({ state: 'hidden' });
       expect(await rows.count()).toBe(before);
       product.startAgain();

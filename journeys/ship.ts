@@ -34,6 +34,23 @@ export async function addPerson(page: Page, name: string, rank: string): Promise
   await page.getByRole('link', { name: 'Today' }).waitFor();
 }
 
+/** Sends a report at sea. The demonstration’s ship may be in port at that time, which is found and may be left. */
+export async function sendSeaReport(page: Page, name = 'Send report'): Promise<void> {
+  const send = page.getByRole('button', { name });
+  await send.click();
+  const anyway = page.getByRole('button', { name: /^Send anyway/ });
+  const isOpenOrSent = async () => (await anyway.isVisible()) || (await send.count()) === 0;
+  await expect.poll(isOpenOrSent).toBe(true);
+  if (await anyway.isVisible()) {
+    await page
+      .getByText(/Noon report at sea of .* is in /)
+      .last()
+      .waitFor();
+    await anyway.click();
+  }
+  await send.waitFor({ state: 'detached' });
+}
+
 /** The page is stored by the service worker, so that it opens without a link. */
 export async function storedOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {

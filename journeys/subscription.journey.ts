@@ -1,13 +1,8 @@
-import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, type Stage } from './browser.ts';
+import { journey } from './browser.ts';
+import { daysAgo, openCompany, untilAnswered } from './company-with-end.ts';
 import { press } from './gestures.ts';
-import { signInAfterJoining, takeInvitation } from './joining.ts';
-import { type OfficeApi, officeApi } from './office-api.ts';
-
-const password = 'Kattegat sails at nine';
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 const endedSentence =
   /^The subscription of this company ended on \d\d\.\d\d\.\d\d\. Everything can be read and exported for 60 days/;
@@ -16,66 +11,7 @@ const refusedSentence =
 const closedSentence =
   /^The subscription of this company ended on \d\d\.\d\d\.\d\d, more than 60 days ago\. Renew it/;
 
-interface Company {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly invitationLink: string;
-}
-
-interface Period {
-  readonly id: number;
-  readonly validFrom: string;
-}
-
-async function createCompany(provider: OfficeApi): Promise<Company> {
-  const stamp = Date.now() % 1_000_000;
-  const name = `Kattegat Lines ${stamp}`;
-  const email = `ingrid.${stamp}@kattegat.example`;
-  const made = await provider.create<Pick<Company, 'id' | 'invitationLink'>>('/admin/customers', {
-    name,
-    customerType: 10,
-    administrator: { name: 'Ingrid Holm', email },
-  });
-  return { ...made, name, email };
-}
-
-/** As the provider: changes the end of the company's only period. */
-async function endSubscription(api: OfficeApi, { id }: Company, validTo: string | null) {
-  const all = `/admin/customers/${id}/subscriptions`;
-  const [period] = await api.get<readonly Period[]>(all);
-  const body = { validFrom: daysAgo(400), validTo, note: '' };
-  const saved = await api.request(`PUT ${all}/${String(period?.id)}`, body);
-  expect(saved).toMatchObject({ status: 200 });
-}
-
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Subscription expired' });
-
-/** The provider, and the administrator of a new company in her browser. */
-async function openCompany({ page: provider, signIn, another }: Stage) {
-  await signIn('admin@fairlead.example');
-  const admin = await officeApi(provider, 1);
-  const company = await createCompany(admin);
-  const { page, allowComplaint } = await another();
-  allowComplaint(/403 \(Forbidden\)/);
-  await takeInvitation(page, company.invitationLink, { company: company.name, password });
-  await signInAfterJoining(page, { email: company.email, password });
-  await page.getByRole('navigation').first().waitFor();
-  const office = await officeApi(page, company.id);
-  return {
-    page,
-    office,
-    end: (validTo: string | null) => endSubscription(admin, company, validTo),
-  };
-}
-
-/** The server caches the rights of a company for some seconds. */
-async function untilAnswered(
-  status: number,
-  request: () => Promise<{ readonly status: number }>,
-): Promise<void> {
-  await expect.poll(async () => (await request()).status).toBe(status);
-}
 
 journey('a company whose subscription has ended reads on and changes nothing', async (stage) => {
   const { page, office, end } = await openCompany(stage);

@@ -1,5 +1,5 @@
 // Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
-// results. `npm run bench -- [lists growth hub front saves schedule laytime print registers notifications ship ais searoutes warehouse chart] [--quick] [--profile]`
+// results. `npm run bench -- [lists growth hub front saves schedule laytime print registers notifications ship ais searoutes warehouse reports chart live mails] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,10 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   searoutes: async () => (await import('./bench/sea-routes/sea-routes.ts')).benchSeaRoutes,
   compliance: async () => (await import('./bench/compliance/compliance.ts')).benchCompliance,
   warehouse: async () => (await import('./bench/warehouse/warehouse.ts')).benchWarehouse,
+  mails: async () => (await import('./bench/mails/mails.ts')).benchMails,
+  reports: async () => (await import('./bench/reports/reports.ts')).benchReports,
   chart: async () => (await import('./bench/chart/chart.ts')).benchChart,
+  live: async () => (await import('./bench/live/live.ts')).benchLive,
 };
 
 const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');
@@ -46,12 +49,16 @@ async function bench(args: readonly string[]): Promise<void> {
     throw new Error('The bench reads processor time from /proc, which only Linux has.');
   const names = requested.length === 0 ? Object.keys(areas) : requested;
   const results: Record<string, AreaResult> = {};
+  const seconds: string[] = [];
   for (const name of names) {
+    const began = performance.now();
     const result = await measure(name, { isQuick, profiles });
     results[name] = result;
     process.stdout.write(areaText(name, result));
     save(isQuick, results);
+    seconds.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)}`);
   }
+  process.stdout.write(`\nSeconds that each area took: ${seconds.join(', ')}.\n`);
   if (isQuick)
     process.stdout.write(
       '\nA quick run: it shows that the bench works, its figures say nothing.\n',

@@ -1,7 +1,7 @@
 // Everything that must pass before a change is accepted: the quick check, the build, every test, the journeys.
 import path from 'node:path';
 import { check } from './check.ts';
-import { run, runSuite } from './test/suites.ts';
+import { run, runNoting, runSuite } from './test/suites.ts';
 import { sum, totalsLine, type Totals } from './test/totals.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -22,17 +22,25 @@ const one = (isGreen: boolean, name: string): Totals => ({
   unstable: [],
 });
 
+async function part(args: readonly string[]): Promise<Totals> {
+  const { exitCode, end } = await runNoting(root, args);
+  return one(exitCode === 0, `${args.join(' ')}\n${end}`);
+}
+
 /**
- * A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests. In
- * parallel each area of the bench, only to check that it runs, and the kills, which mostly wait.
+ * A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests. Then the
+ * journeys that restart servers, which mostly wait. In parallel each area of the bench, only to check that it runs.
  */
-async function attackBenchAndFaults(): Promise<Totals> {
-  const parts = [attackOf('0.1', '20261122'), ['tools/bench.ts', '--quick']];
-  return sum(
-    await Promise.all(
-      parts.map(async (part) => one((await run(root, part)) === 0, part.join(' '))),
-    ),
-  );
+async function attackRestartsAndBench(): Promise<Totals> {
+  const attackAndRestarts = async () => [
+    await part(attackOf('0.1', '20261122')),
+    await runSuite(root, ['restarts']),
+  ];
+  const [lane, bench] = await Promise.all([
+    attackAndRestarts(),
+    part(['tools/bench.ts', '--quick']),
+  ]);
+  return sum([...lane, bench]);
 }
 
 /** A failure never stops the rest: one run lists everything that is wrong. */
@@ -40,9 +48,8 @@ const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] =
   ['Quick check', async () => sum((await check()).map(({ isGreen, name }) => one(isGreen, name)))],
   ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],
   ['Build', async () => one((await run(root, ['tools/build.ts'])) === 0, 'tools/build.ts')],
-  ['Attack, bench and faults', attackBenchAndFaults],
+  ['Attack, restarts and bench', attackRestartsAndBench],
   ['Journeys in a browser', () => runSuite(root, ['journeys'])],
-  ['Journeys that restart servers', () => runSuite(root, ['restarts'])],
 ];
 
 const totals: Totals[] = [];

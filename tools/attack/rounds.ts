@@ -21,6 +21,9 @@ export interface Round {
 
 const longest = 12;
 
+/** Users of the one company alone, and the global administrator. */
+const outsiders = ['tom', 'admin'] as const;
+
 async function timed(
   name: string,
   work: (note: (response: Response) => void) => Promise<readonly string[]>,
@@ -66,7 +69,9 @@ export const isolation = (target: Target, least: number): Promise<Round> =>
     for (let at = 0; counted.sent < least; at += 1) {
       const route = routes[at % routes.length];
       if (route === undefined || isDead(target)) return [...findings, 'the product has ended'];
-      for (const as of ['tom', 'olga', 'admin'] as const)
+      // Olga is a user of the other company too: only a call for all of her companies may show it to her.
+      const people = route.acrossCompanies === true ? outsiders : [...outsiders, 'olga' as const];
+      for (const as of people)
         findings.push(...(await leaksOf(request, route, { as, own: home, foreign: other })));
     }
     const after = await target.prints(other.id);
@@ -182,7 +187,7 @@ export const fileBombs = (target: Target): Promise<Round> =>
           findings.push(
             `${name} at ${path} answers ${response.status}: ${response.text.slice(0, 80)}`,
           );
-        if (neighbour.status !== 200 || neighbour.ms > 2000)
+        if (neighbour.status !== 200 || neighbour.ms > 5000)
           findings.push(
             `${name} at ${path} keeps another caller waiting ${Math.round(neighbour.ms)} ms (${neighbour.status})`,
           );

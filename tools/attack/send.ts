@@ -18,17 +18,23 @@ export interface Response {
 
 export type Sender = (wanted: Request) => Promise<Response>;
 
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** Sends requests unchanged; a failure also counts as a response. */
 export function openSender(origin: string): { readonly send: Sender; readonly close: () => void } {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const send: Sender = ({ method, path, headers, body }) =>
+  const send: Sender = (wanted) =>
     new Promise((resolve) => {
+      const { method, path, headers, body } = wanted;
       const began = performance.now();
-      const fail = (error: Error) =>
-        resolve({ status: 0, text: error.message, headers: {}, ms: performance.now() - began });
+      const fail = (error: Error) => {
+        // A server may close an unused connection in the moment in which it is used again; a new one is no stale one.
+        if (sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+          resolve(send(wanted));
+        else
+          resolve({ status: 0, text: error.message, headers: {}, ms: performance.now() - began });
+      };
       const sent = request(
         { agent, hostname, port, method, path: `/api${path}`, headers, timeout: patienceMs },
         (response) => {

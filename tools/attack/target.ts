@@ -1,5 +1,6 @@
 // A fresh instance to attack: a temporary database with two companies, and the product in its own process.
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { fingerprints } from '../../apps/server/src/platform/access/testing/fingerprints.ts';
 import {
@@ -25,6 +26,19 @@ export interface Target {
   /** A fingerprint of every row of a company, one per table. */
   readonly prints: (company: number) => Promise<Readonly<Record<string, string>>>;
   readonly stop: () => Promise<void>;
+}
+
+/** What the product still calculates from earlier requests would look like changes of the attack: it has ended by then. */
+async function settledPrints(
+  superuser: pg.Client,
+  company: number,
+): Promise<Readonly<Record<string, string>>> {
+  for (let before = ''; ; await pause(1000)) {
+    const prints = await fingerprints(superuser, company);
+    const now = JSON.stringify(prints);
+    if (now === before) return prints;
+    before = now;
+  }
 }
 
 const migrations = path.resolve(import.meta.dirname, '../../apps/server/migrations');
@@ -79,7 +93,7 @@ export async function openTarget(): Promise<Target> {
     },
     send,
     program,
-    prints: (company) => fingerprints(superuser, company),
+    prints: (company) => settledPrints(superuser, company),
     stop: async () => {
       sender.close();
       await superuser.end();

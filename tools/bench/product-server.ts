@@ -70,6 +70,7 @@ async function open({
     supportAddress: undefined,
     freeBytes: async () => Number.POSITIVE_INFINITY,
     graphUrl: 'https://graph.invalid/v1.0',
+    microsoftSignInUrl: 'https://sign-in.invalid',
     mailer: undefined,
     egress: isOffline
       ? openEgress(nothingAllowed, () => Promise.resolve([]))

@@ -139,11 +139,16 @@ function requestBodyOf(
 const integer = (description: string) => ({ schema: { type: 'integer' }, description });
 
 /** What a response contains besides its body. */
-const headersOf = ({ total, firstRow }: RouteShape): Readonly<Record<string, unknown>> => ({
+const headersOf = ({
+  total,
+  firstRow,
+  rowLimit,
+}: RouteShape): Readonly<Record<string, unknown>> => ({
   ...(total === true ? { 'X-Total-Count': integer('How many there are in all') } : {}),
   ...(firstRow === true
     ? { 'X-First-Row': integer('Row of the list that the answer begins with, from 0') }
     : {}),
+  ...(rowLimit === true ? { 'X-Row-Limit': integer('The most rows that are sent') } : {}),
 });
 
 function responsesOf(route: RouteShape, { book, comments, refusals }: Means): Json {

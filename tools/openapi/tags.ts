@@ -8,6 +8,7 @@ type Tag = keyof typeof features;
 const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> = {
   'You and your company': {
     me: 'The person who has signed in: companies, rights, settings, sessions.',
+    worklist: 'What is open in all companies of the person who has signed in.',
     subscription: 'What the company has subscribed to, and until when.',
     globalSettings: 'What the screens have to know before anything else.',
     systemMessages: 'Messages of the provider to everybody.',
@@ -38,6 +39,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     shipDevices: 'Devices on board, each with a key of its own.',
     shipEntries: 'What ships report, written by other systems.',
     shipFiles: 'Photos and attachments of ships, which travel in parts.',
+    shipPositions: 'Positions by the GPS of devices on board.',
     shipSync: 'How a device on board sends and receives.',
     appUsers: 'Accounts with which a vessel signs in to the app on board.',
   },
@@ -52,24 +54,33 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     portCallEvents: 'What happened during a port call, and when.',
     agentLinks:
       'Links of agents: the agent of a port call enters times, facts and documents, and the company accepts them.',
+    callEffects: 'What entries of a port call would change, before they are accepted.',
     agentVisits: 'What an agent enters by the link; needs no sign-in.',
     portCallReports: 'Arrival and departure reports by e-mail.',
     activityTemplates: 'Kinds of events of port calls.',
+    dcsaEvents: 'Events of port calls in the form of the DCSA, in and out.',
     serviceTimes: 'How long a stay usually takes.',
     cargo: 'Cargo of voyages, and where it is loaded and discharged.',
     cargoGroups: 'Cargo that is seen as one.',
     trackingLinks: 'Links by which a partner follows a cargo.',
+    scheduleLinks: 'Links by which a customer reads a part of the schedule.',
+    sharedSchedules: 'What such a link shows, as a page and as a calendar; needs no sign-in.',
     cargoTracking: 'What such a link shows; needs no sign-in.',
     performance: 'What vessels consume, and how fast they sail and handle cargo.',
     speedPerformance: 'Speed and fuel of vessels under way by report, and their reports by month.',
     warranties: 'Warranties of speed and consumption in charter parties, in both sides’ readings.',
     live: 'Where vessels are and were, and when they arrive.',
+    eventProposals:
+      'Events of port calls that follow from positions in areas of ports, to accept or reject.',
     portPerformance: 'How port calls went at a port.',
+    portLineup: 'Who is at a port or bound for it, and what was experienced at its berths.',
     offhires: 'Time for which no hire is due.',
     offhireProposals:
       'Off-hires that log reports and statements of facts suggest, to accept or reject.',
+    companyExports: 'Everything that a company has, as an archive for its administrators.',
     customReports:
       'Reports that companies build on documented data sets, previewed and downloaded as workbooks.',
+    reportSchedules: 'Reports by mail on days of the week or the month, with their runs.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',
@@ -97,6 +108,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     fixtureTerms: 'The laytime terms of a fixture, in versions.',
     termSets: 'Laytime terms to choose from.',
     clauses: 'The company’s own clauses, and what they set of the terms.',
+    geofences:
+      'Areas at ports: the port itself, anchorages and berths. Positions in them propose events.',
     portHolidays: 'Holidays and working weeks of ports.',
     laytimeDurationTemplates: 'Usual durations of stops.',
     laytimeSettings: 'How the company calculates, rounds and prints laytime.',
@@ -120,7 +133,13 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     sofEventTemplates: 'Lines that a statement of facts usually has.',
   },
   Correspondence: {
-    emails: 'E-mails that the company writes: drafts, attachments, sending, and their fixtures.',
+    emails:
+      'E-mails of the company: received ones, drafts, attachments, sending, and their fixtures.',
+    emailInbox: 'What users do with received e-mails: reading, assigning, linking, answering.',
+    emailPrints: 'Printed reports that are attached to drafts.',
+    emailReading: 'Texts of e-mails from which times are proposed, and what was taken from them.',
+    emailTimes: 'Times of e-mails that become events, estimates and lines of port calls.',
+    mailboxes: 'Mailboxes that incoming mail is fetched from, and their state.',
     emailTemplates: 'Texts to start an e-mail from, with placeholders for data of a fixture.',
   },
   Documents: {
@@ -137,6 +156,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     ...byDescribedName(({ title }) => `${title}.`),
     flows: 'Forms of events that vessels fill in.',
     reasonsForCall: 'Reasons for a port call.',
+    alerts: 'Alerts of ports, vessels and partners.',
     registers: 'What all registers share: search, import, export, merge, where used.',
   },
   Administration: {

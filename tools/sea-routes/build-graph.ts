@@ -25,7 +25,7 @@ const land = landOf(coastOf(simplifiedRings(naturalEarthRings())));
 const draft = draftNodes(land);
 const xyz = vectorsOf(draft.positions);
 const points = draft.nodes.map((_, node) => vectorAt(xyz, node));
-const wedges = wedgesOf(draft.positions, draft.sides);
+const wedges = wedgesOf(xyz, draft.sides);
 log(`${land.coast.next.length} points of coastlines, ${points.length} nodes`);
 const edges = sightLines(land, { ...draft, points, wedges }, (share) =>
   log(`${(100 * share).toFixed(0)} % of the nodes have their lines of sight`),

@@ -20,13 +20,39 @@ export async function runSuite(root: string, projects: readonly string[]): Promi
   return suiteTotals(readReport(file), exitCode);
 }
 
+const shownCharacters = 2000;
+
+/** The same as `run`, with the end of what the program printed: a long log is often cut to its end. */
+export async function runNoting(
+  root: string,
+  args: readonly string[],
+): Promise<{ readonly exitCode: number; readonly end: string }> {
+  let end = '';
+  const exitCode = await run(root, args, (text) => {
+    process.stdout.write(text);
+    end = `${end}${text}`.slice(-shownCharacters);
+  });
+  return { exitCode, end };
+}
+
 /** Runs one program with this process's output; returns its exit code. */
-export function run(root: string, args: readonly string[]): Promise<number> {
+export function run(
+  root: string,
+  args: readonly string[],
+  onText?: (text: string) => void,
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: hermetic(process.env),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [
+      'ignore',
+      onText === undefined ? 'inherit' : 'pipe',
+      onText === undefined ? 'inherit' : 'pipe',
+    ],
   });
+  if (onText !== undefined)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', onText);
   // Ending this process also ends the programs it started.
   const end = () => child.kill('SIGTERM');
   const pass = (signal: NodeJS.Signals) => {

@@ -27,8 +27,9 @@ import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
 import { serveJointClaims } from './joint-claims/joint-claims.routes.ts';
 import { emailDelivery } from './emails/emails.mail.ts';
-import { serveEmails } from './emails/emails.routes.ts';
+import { serveEmails, serveMailboxes } from './emails/emails.routes.ts';
 import { serveAgentLinks } from './agent-links/agent-links.routes.ts';
+import { serveCallEffects } from './call-effects/call-effects.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
 import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
@@ -44,10 +45,12 @@ import { serveNotificationRules } from './notifications/rules/rules.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Host } from './platform/http/serve.ts';
+import type { MicrosoftServices } from './platform/mail/graph/graph-session.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
+import { serveScheduleLinks } from './schedule-links/schedule-links.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
 import { serveCompliance } from './compliance/compliance.routes.ts';
@@ -98,13 +101,21 @@ import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './ports/ports.routes.ts';
 import { serveOffhireProposals } from './offhire-proposals/offhire-proposals.routes.ts';
+import { serveEventProposals } from './live/event-proposals/event-proposals.routes.ts';
+import { serveGeofences } from './live/geofences/geofences.routes.ts';
 import { serveLive } from './live/live.routes.ts';
+import { serveShipPositions } from './live/ship-positions/ship-positions.routes.ts';
+import { serveWorklist } from './worklist/worklist.routes.ts';
 import { servePerformance } from './performance/performance.routes.ts';
+import { servePortLineup } from './port-lineup/port-lineup.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
 import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
 import { fuelEntries } from './fuel-ledger/writes/fuel-entries.ts';
 import { tankTransferEntries } from './tank-transfers/writes/transfer-entries.ts';
+import { serveCompanyExports } from './company-export/company-export.routes.ts';
+import { runWaitingExports } from './company-export/company-exports.jobs.ts';
 import { serveCustomReports } from './custom-reports/custom-reports.routes.ts';
+import { serveReportSchedules } from './custom-reports/schedules/report-schedules.routes.ts';
 import { serveBunkerNotes } from './bunker-notes/bunker-notes.routes.ts';
 import { serveFuelLedger } from './fuel-ledger/fuel-ledger.routes.ts';
 import { serveTankTransfers } from './tank-transfers/tank-transfers.routes.ts';
@@ -118,6 +129,7 @@ import { serveAppUsers } from './app-users/app-users.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
 import { serveFlows } from './flows/flows.routes.ts';
+import { serveAlerts } from './alerts/alerts.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
 import type { Egress } from './platform/egress/egress.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
@@ -133,8 +145,8 @@ export interface FeaturesOptions {
   readonly files: Files;
   /** Where files are stored on this machine; undefined for a bucket. */
   readonly filesFolder: string | undefined;
-  /** Microsoft Graph's address. */
-  readonly graphUrl: string;
+  /** For documents and mailboxes in Microsoft 365. */
+  readonly microsoft: MicrosoftServices;
   readonly mailer: Mailer | undefined;
   readonly publicUrl: string;
   readonly hub: OfficeHub;
@@ -220,7 +232,17 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveNotifications(host);
   serveNotificationDigest(host, outbox);
   serveNotificationRules(host);
+  const { database, onError } = host;
+  const exporting = { database, files, onError, now: () => new Date() };
+  serveCompanyExports(host, {
+    files,
+    begin: () =>
+      void runWaitingExports(exporting).catch((error: unknown) =>
+        onError(error, 'exports of companies'),
+      ),
+  });
   serveCustomReports(host);
+  serveReportSchedules(host, outbox);
   serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);
@@ -253,6 +275,11 @@ function serveSystems(host: Host, options: FeaturesOptions): void {
 function serveSailing(host: Host, { files }: FeaturesOptions): void {
   serveVoyages(host);
   serveLive(host);
+  serveShipPositions(host);
+  serveGeofences(host);
+  serveEventProposals(host);
+  serveWorklist(host);
+  serveScheduleLinks(host);
   serveSchedule(host);
   serveVoyageCopy(host);
   serveVoyageReport(host, files);
@@ -266,12 +293,13 @@ function serveSailing(host: Host, { files }: FeaturesOptions): void {
 }
 
 function serveChartering(host: Host, options: FeaturesOptions): void {
-  const { files, graphUrl, mailer, publicUrl, hub } = options;
-  const stores = { files, graphUrl };
+  const { files, microsoft, mailer, publicUrl, hub, egress, secrets } = options;
+  const stores = { files, graphUrl: microsoft.graphUrl };
+  const mailboxes = { egress, secrets, microsoft };
   const outbox = openOutbox(host.database, mailer, {
     files,
     sent: claimMailSent,
-    ...emailDelivery,
+    ...emailDelivery(mailboxes),
   });
   const mailSettled = mailWhenSettled({ outbox, publicUrl });
   const hooks: FixtureHooks = {
@@ -283,6 +311,7 @@ function serveChartering(host: Host, options: FeaturesOptions): void {
   };
   serveFixtures(host, hooks);
   serveEmails(host, { outbox, files });
+  serveMailboxes(host, mailboxes);
   serveCharterTerms(host);
   serveTermSets(host);
   servePortHolidays(host);
@@ -332,6 +361,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   const registers = registersOf(host.database);
   servePorts(host, registers.ports);
   servePortPerformance(host);
+  servePortLineup(host);
   servePerformance(host, files);
   serveOffhires(host, files);
   serveOffhireProposals(host);
@@ -341,4 +371,6 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   serveRegisters(host, [...Object.values(registers), ...Object.values(fileRegisters)]);
   serveCargoRegisters(host, registers);
   serveReasonsForCall(host);
+  serveAlerts(host);
+  serveCallEffects(host);
 }

@@ -3,14 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { warehouseUpdateHoursUtc } from '@fairlead/domain/constants';
 import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
 import { continuePositions } from './demonstration/demonstration-positions.jobs.ts';
 import { describedSources } from './live/receiving/described-sources.ts';
 import { openReceiving } from './live/receiving/open-receiving.ts';
-import { thinTracks } from './live/live.jobs.ts';
+import { openMailReceiving } from './emails/receiving/open-mail-receiving.ts';
 import { forgetUnfinishedFiles } from './ship-files/ship-files.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
@@ -30,9 +29,13 @@ import { installationRoot } from './platform/installation-root.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { openLog, withoutSecrets, type Log } from './platform/log.ts';
+import { forgetDeletedEmails } from './emails/emails.jobs.ts';
+import { readAttachments } from './emails/writes/read-attachments.ts';
 import { emailDelivery } from './emails/emails.mail.ts';
 import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
 import { mailAgents } from './agent-links/agent-links.jobs.ts';
+import { runExports } from './company-export/company-exports.jobs.ts';
+import { sendReports } from './custom-reports/schedules/send-reports.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
@@ -50,6 +53,7 @@ import { issuerProblem } from './start/issuer-check.ts';
 import { serveWorkerHealth } from './start/worker-health.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
+import { scheduleLive } from './start/schedule-live.ts';
 import { openServer, type RunningServer } from './server.ts';
 
 /** A process manager that stops this process waits ten seconds for it at most. */
@@ -137,6 +141,7 @@ async function start(config: Config): Promise<void> {
 async function startWork(parts: Parameters<typeof startWorker>[0]): Promise<void> {
   await startWorker(parts);
   startReceiving(parts);
+  startMailReceiving(parts);
 }
 
 async function openWorkerHealth(server: RunningServer, port: number): Promise<void> {
@@ -218,10 +223,17 @@ async function startWorker({
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
   );
+  await opened.schedule('deleted-emails', '37 2 * * *', () => forgetDeletedEmails(database, files));
+  const onError = (error: unknown, what: string) => log.error({ error }, what);
+  await opened.schedule('attachment-texts', '* * * * *', () =>
+    readAttachments({ database, files, onError }),
+  );
+  const exporting = { database, files, onError, now: () => new Date() };
+  await opened.schedule('company-exports', '* * * * *', () => runExports(exporting));
   await opened.schedule('ship-files', '29 2 * * *', () => forgetUnfinishedFiles(database, files));
   await opened.schedule('warehouse', '* * * * *', () => server.warehouse.updateMarked());
-  await opened.schedule('warehouse-update', `0 ${warehouseUpdateHoursUtc.join(',')} * * *`, () =>
-    server.warehouse.updateAll(),
+  await opened.schedule('warehouse-update', '0 * * * *', () =>
+    server.warehouse.updateDue(new Date()),
   );
   await opened.schedule('webhooks', '* * * * *', server.webhooks.sendAll);
   await opened.schedule('data-checks', '* * * * *', server.checks.checkAll);
@@ -233,9 +245,7 @@ async function startWorker({
     await opened.schedule('demonstration-positions', '*/10 * * * *', () =>
       continuePositions(database, () => new Date()),
     );
-  await opened.schedule('track-thinning', '53 3 * * *', () =>
-    thinTracks(database, () => new Date()),
-  );
+  await scheduleLive(opened, { config, migration: now.migration, database, log, server });
   await opened.schedule('connections', '* * * * *', server.connections.runDue);
   await opened.schedule('connection-log', '47 3 * * *', server.connections.forgetOld);
   const mailer = openMailer(config.mail);
@@ -251,13 +261,44 @@ async function startWorker({
     now: () => new Date(),
   };
   await opened.schedule('claim-reminders', '7 * * * *', () => sendClaimReminders(sending));
-  if (mailer !== undefined) {
-    await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
-    await opened.schedule('agent-changes', '* * * * *', () => mailAgents(sending));
-    await opened.schedule('mail', '* * * * *', () =>
-      deliverDue(database, mailer, { files, sent: claimMailSent, ...emailDelivery }),
-    );
-  }
+  if (mailer !== undefined) await scheduleMail(opened, sending);
+  // Mailboxes have mail servers of their own.
+  const delivery = { files, sent: claimMailSent, ...emailDelivery(server.mailboxes) };
+  await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer, delivery));
+}
+
+/** Receives mail from the mailboxes of the companies; browsers load what has changed again. */
+function startMailReceiving({
+  database,
+  log,
+  files,
+  server,
+}: Pick<Parts, 'database' | 'log' | 'files'> & { readonly server: RunningServer }): void {
+  const onError = (error: unknown) => log.error({ error }, 'mailboxes');
+  const receiving = openMailReceiving({
+    database,
+    files,
+    ...server.mailboxes,
+    notify: server.mailChanged,
+    onError,
+  });
+  const turn = () => void receiving.turn().catch(onError);
+  const timer = setInterval(turn, receivingTurnMs);
+  stops.push(async () => {
+    clearInterval(timer);
+    await receiving.close();
+  });
+  turn();
+}
+
+/** What is mailed at its time, where the installation sends mail. */
+async function scheduleMail(
+  opened: Jobs,
+  sending: Parameters<typeof sendDigests>[0],
+): Promise<void> {
+  await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
+  await opened.schedule('scheduled-reports', '* * * * *', () => sendReports(sending));
+  await opened.schedule('agent-changes', '* * * * *', () => mailAgents(sending));
 }
 
 /** How often received positions are stored. */
@@ -311,6 +352,7 @@ async function open({
     supportAddress: config.supportAddress,
     freeBytes: () => freeBytes(resolve(root, config.dataDir)),
     graphUrl: config.graphUrl,
+    microsoftSignInUrl: config.microsoftSignInUrl,
     mailer: openMailer(config.mail),
     egress: openEgress(config.webhookAllow),
     redisUrl: config.redisUrl,

@@ -107,7 +107,7 @@ async function snapshot(): Promise<Readonly<Record<string, readonly string[]>>> 
   );
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'tenant'::regnamespace and c.relkind = 'r' and a.attname = 'company_id' order by 1`,
+     where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' order by 1`,
   );
   const found: Record<string, readonly string[]> = {};
   for (const { name } of tables)

@@ -8,6 +8,7 @@ import { loadDemonstrationAdministration } from './demonstration/demonstration-a
 import { loadDemonstrationCompany } from './demonstration/demonstration-company.load.ts';
 import { loadDemonstrationDocuments } from './demonstration/demonstration-documents.load.ts';
 import { loadDemonstrationSending } from './demonstration/demonstration-sending.load.ts';
+import { loadDemonstrationSharing } from './demonstration/demonstration-sharing.load.ts';
 import { loadDemonstrationSystems } from './demonstration/demonstration-systems.load.ts';
 import { onOwnConnection } from './platform/database/own-connection.ts';
 import { absent, readBudgets } from './platform/testing/read-budgets.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
       await loadDemonstrationSending(client, files);
       await loadDemonstrationCompany(client);
       await loadDemonstrationSystems(client);
+      await loadDemonstrationSharing(client);
       await loadDemonstrationAdministration(client);
     },
   });
@@ -189,6 +191,7 @@ const queries: Readonly<Record<string, string>> = {
   '/reports/bdn/downloadAttachment': 'id=0f0e0d0c-0b0a-4000-8000-000000000000',
   '/live/vesselImage': 'vesselId={vessel}',
   '/live/track': 'vesselId={vessel}',
+  '/geofences/suggestions': 'portId={port}',
   '/voyages': 'includePortCalls=true&aroundNow=true',
   '/voyages/generateNewVoyageNumber': 'vesselId={vessel}',
   '/claims/provisions': 'periodEnd=2026-09-30',

@@ -19,6 +19,7 @@ import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
+import { type Estimates, openEstimates } from './live/estimates/open-estimates.ts';
 import { refreshProposals } from './offhire-proposals/update/refresh-proposals.ts';
 import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly freeBytes: () => Promise<number>;
   /** Microsoft Graph's address, chosen only by the installation. */
   readonly graphUrl: string;
+  /** Where applications sign in for mailboxes in Microsoft 365; chosen only by the installation. */
+  readonly microsoftSignInUrl: string;
   /** Undefined: mail is stored in the list of sent mail only. */
   readonly mailer: Mailer | undefined;
   /** The only access to addresses that people enter. */
@@ -80,6 +83,7 @@ export interface Parts {
   readonly webhooks: Webhooks;
   readonly warehouse: Warehouse;
   readonly checks: DataChecks;
+  readonly estimates: Estimates;
   readonly inner: InnerCallers;
   readonly redis: OpenRedisPort | undefined;
   isStopping: boolean;
@@ -126,6 +130,7 @@ export async function openParts(options: ServerOptions): Promise<Parts> {
   const metrics = openFigures(hub, database);
   const warehouse = warehouseOf(options, hub);
   const checks = checksOf(options, hub);
+  const estimates = estimatesOf(options, hub);
   warehouse.whenUpdated(refreshProposals);
   warehouse.whenUpdated(checks.afterWarehouse);
   return {
@@ -140,6 +145,7 @@ export async function openParts(options: ServerOptions): Promise<Parts> {
     webhooks,
     warehouse,
     checks,
+    estimates,
     redis,
     isStopping: false,
   };
@@ -181,6 +187,14 @@ const checksOf = (
     onError: (error) => log.error({ error }, 'data checks'),
   });
 
+const estimatesOf = ({ database, clock, log }: ServerOptions, hub: OfficeHub): Estimates =>
+  openEstimates({
+    database,
+    clock,
+    notify: (company, vessel) => hub.publish(company, positionsStored([vessel])),
+    onError: (error) => log.error({ error }, 'eta-estimates'),
+  });
+
 const keysOf = ({ database, clock, log }: ServerOptions) =>
   openKeyHolders(database, clock, (error) => log.warn({ error }, 'use of a key was not noted'));
 
@@ -208,6 +222,13 @@ export const rowsChanged = {
   actorId: null,
   saveKey: null,
 } as const;
+
+/** The fleet has changed: of one vessel, otherwise of several. */
+export function positionsStored(vessels: readonly number[]) {
+  const [vessel = 0, ...others] = vessels;
+  const id = others.length === 0 ? vessel : 0;
+  return { ...rowsChanged, entity: 'vesselPosition', id, vesselId: id === 0 ? null : id } as const;
+}
 
 /** The same for everyone in a company. */
 export const companyRightsChanged =

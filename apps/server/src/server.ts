@@ -16,6 +16,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
+import type { MailboxParts } from './emails/mailboxes/mailboxes.ts';
 import type { Warehouse } from './warehouse/update/open-warehouse.ts';
 import type { DataChecks } from './notifications/checks/open-checks.ts';
 import type { Webhooks } from './webhooks/delivery/open-webhooks.ts';
@@ -24,6 +25,7 @@ import {
   openParts,
   type Parts,
   personRightsChanged,
+  positionsStored,
   rowsChanged,
   type ServerOptions,
 } from './server-parts.ts';
@@ -38,8 +40,14 @@ export interface RunningServer {
   readonly warehouse: Warehouse;
   readonly checks: DataChecks;
   readonly connections: Connections;
-  /** Browsers of the company load the fleet again; the vessel is 0 if not only one has changed. */
-  readonly positionsChanged: (company: number, vessel: number) => void;
+  /** What mailboxes need: access to their servers, and what opens their passwords. */
+  readonly mailboxes: MailboxParts;
+  /** Browsers load e-mails, or the state of a mailbox, again. */
+  readonly mailChanged: (company: number, entity: 'email' | 'mailbox', id: number) => void;
+  /** Browsers of the company load the fleet again, and the ETAs of these vessels are calculated soon. */
+  readonly positionsChanged: (company: number, vessels: readonly number[]) => void;
+  /** Browsers of the company load the events again that positions propose. */
+  readonly proposalsChanged: (company: number, vessel: number) => void;
   listen(port: number, host?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -48,7 +56,8 @@ export interface RunningServer {
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
-  const { addressOf, hub, identity, metrics, redis, warehouse, webhooks, checks } = parts;
+  const { addressOf, hub, identity, metrics, redis, warehouse, webhooks, checks, estimates } =
+    parts;
   const signInRate = new RequestRate(options.requestsPerMinute);
   const http = openEntrances({
     hub,
@@ -67,13 +76,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     warehouse,
     checks,
     connections,
-    positionsChanged: (company, vessel) =>
-      hub.publish(company, {
-        ...rowsChanged,
-        entity: 'vesselPosition',
-        id: vessel,
-        vesselId: vessel === 0 ? null : vessel,
-      }),
+    mailboxes: { egress: options.egress, secrets: parts.secrets, microsoft: options },
+    mailChanged: (company, entity, id) => hub.publish(company, { ...rowsChanged, entity, id }),
+    positionsChanged: (company, vessels) => {
+      hub.publish(company, positionsStored(vessels));
+      estimates.request(company, vessels);
+    },
+    proposalsChanged: (company, vesselId) =>
+      hub.publish(company, { ...rowsChanged, entity: 'eventProposal', id: 0, vesselId }),
     listen: (port, host) => listen(http, port, host),
     close: async () => {
       parts.isStopping = true;
@@ -81,7 +91,8 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await hub.close();
       http.closeIdleConnections();
       await app.close();
-      await Promise.all([webhooks.close(), checks.close(), warehouse.close(), connections.close()]);
+      const following = [webhooks, checks, warehouse, connections, estimates];
+      await Promise.all(following.map((part) => part.close()));
       identity.close();
       await redis?.close();
     },
@@ -95,7 +106,7 @@ interface OpenCalls {
 
 /** Calls, pages, health: everything that the HTTP framework answers. */
 async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCalls> {
-  const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
+  const { database, log, files, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
   const { addressOf, metrics, hub, identity, actors, inner, secrets, warehouse, webhooks } = parts;
   const app = await openApp({
@@ -133,7 +144,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
       files,
       filesFolder: options.filesFolder,
       supportAddress: options.supportAddress,
-      graphUrl,
+      microsoft: options,
       mailer,
       publicUrl,
       isProduction,
@@ -158,7 +169,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
 function hostOf({
   app,
   options,
-  parts: { gate, hub, warehouse, webhooks, checks },
+  parts: { gate, hub, warehouse, webhooks, checks, estimates },
 }: {
   app: Host['app'];
   options: ServerOptions;
@@ -172,6 +183,7 @@ function hostOf({
     publish: (company, event) => {
       hub.publish(company, event);
       warehouse.noticed(company, event);
+      estimates.noticed(company, event);
     },
     outbox: webhooks,
     checks,

@@ -1,9 +1,13 @@
 export type { ZoneCrossing } from './answer/crossings.ts';
+export type { PassedPoint } from './answer/named-along.ts';
+export { allNamedPoints } from './named/all-named-points.ts';
+export type { NamedPoint } from './named/named-point.ts';
 export { type Passage, type PassageId, passages } from './passages.ts';
 export {
   createRouter,
   type NoSeaRoute,
   type RouteRequest,
+  type RouterOptions,
   type SeaDistance,
   type SeaRoute,
   type SeaRouter,

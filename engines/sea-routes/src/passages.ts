@@ -3,10 +3,14 @@ import { cross, dot, type Vector, vectorOf } from './sphere/vector.ts';
 
 type Point = readonly [number, number];
 
+type GateLine = readonly [Point, Point];
+
 /** A canal or strait that can be closed. Whatever crosses one of its gates uses it. */
 interface PassageGates {
   readonly name: string;
-  readonly gates: readonly (readonly [Point, Point])[];
+  readonly gates: readonly GateLine[];
+  /** Gates of channels nearby that are closed with it, but do not count as using it. */
+  readonly besides?: readonly GateLine[];
 }
 
 const described = {
@@ -57,14 +61,28 @@ const described = {
   },
   magellan: {
     name: 'Strait of Magellan',
+    // South of Punta Arenas and north of Dawson Island: the western strait and the channels that join it (Bárbara, Cockburn,
+    // Magdalena, Gabriel) all lead here. The port is reached from the Atlantic.
     gates: [
       [
-        [-73.3, -53.6],
-        [-73.3, -52.8],
+        [-71.3, -53.3],
+        [-70.3, -53.3],
+      ],
+    ],
+    // Without the strait, ships between the oceans round Cape Horn: the Beagle and Murray channels require a Chilean pilot
+    // and are narrow, and Nassau Bay, north of Cape Horn, is inside the islands.
+    besides: [
+      [
+        [-68.9, -54.7],
+        [-68.9, -55.15],
       ],
       [
-        [-71, -54.2],
-        [-71, -54.6],
+        [-68.6, -55.12],
+        [-68.0, -55.12],
+      ],
+      [
+        [-67.6, -55.2],
+        [-67.27, -56],
       ],
     ],
   },
@@ -82,9 +100,18 @@ const entries = Object.entries(described) as readonly (readonly [PassageId, Pass
 /** Passages in the order of their bits in a mask. */
 export const passages: readonly Passage[] = entries.map(([id, { name }]) => ({ id, name }));
 
-/** The mask of some passages: bit i is passage i. */
+/** The passages with channels besides, which have the bits after those of all passages. */
+const withBesides = entries.filter(([, { besides }]) => besides !== undefined).map(([id]) => id);
+
+const bitBesides = (id: PassageId): number => passages.length + withBesides.indexOf(id);
+
+/** What is closed with a passage, as a mask. */
+const closedWith = (id: PassageId, bit: number): number =>
+  (1 << bit) | (withBesides.includes(id) ? 1 << bitBesides(id) : 0);
+
+/** The mask of some passages and of the channels that are closed with them: bit i is passage i. */
 export const maskOf = (ids: readonly PassageId[]): number =>
-  passages.reduce((mask, { id }, bit) => (ids.includes(id) ? mask | (1 << bit) : mask), 0);
+  passages.reduce((mask, { id }, bit) => (ids.includes(id) ? mask | closedWith(id, bit) : mask), 0);
 
 export const passagesOf = (mask: number): readonly PassageId[] =>
   passages.filter((_, bit) => (mask & (1 << bit)) !== 0).map(({ id }) => id);
@@ -96,13 +123,16 @@ interface Gate {
   readonly plane: Vector;
 }
 
-const gates: readonly Gate[] = entries.flatMap(([, passage], bit) =>
-  passage.gates.map(([one, other]) => {
-    const from = vectorOf({ lon: one[0], lat: one[1] });
-    const to = vectorOf({ lon: other[0], lat: other[1] });
-    return { bit, from, to, plane: cross(from, to) };
-  }),
-);
+function gateOf([one, other]: GateLine, bit: number): Gate {
+  const from = vectorOf({ lon: one[0], lat: one[1] });
+  const to = vectorOf({ lon: other[0], lat: other[1] });
+  return { bit, from, to, plane: cross(from, to) };
+}
+
+const gates: readonly Gate[] = entries.flatMap(([id, passage], bit) => [
+  ...passage.gates.map((line) => gateOf(line, bit)),
+  ...(passage.besides ?? []).map((line) => gateOf(line, bitBesides(id))),
+]);
 
 /** Whether two arcs cross, however long the first is. */
 function crosses(from: Vector, to: Vector, gate: Gate): boolean {

@@ -1,4 +1,5 @@
 import { crossingsAlong, type ZoneCrossing } from './answer/crossings.ts';
+import { namedAlong, type PassedPoint } from './answer/named-along.ts';
 import { readGraph } from './graph/format.ts';
 import { exactNm, nodeAt, type SeaGraph, seaGraphOf } from './graph/sea-graph.ts';
 import { type PassageId, passagesAlong, passagesOf } from './passages.ts';
@@ -9,11 +10,16 @@ import {
   costsOf,
   legCost,
   type RouteOptions,
+  type ZonedGraph,
   zonesOn,
 } from './search/costs.ts';
 import { type Ends, searchOf, type WeightedLink } from './search/search.ts';
 import { arcBetween } from './sphere/arc.ts';
 import { arcNm, type Position, positionOf, type Vector, vectorOf } from './sphere/vector.ts';
+import { allZones } from './zones/all-zones.ts';
+import type { Zone } from './zones/zone.ts';
+import { type ZoneMap, zoneMapOf } from './zones/zone-map.ts';
+import { sharesIn } from './zones/zone-shares.ts';
 
 export interface SeaRoute {
   readonly status: 'found';
@@ -23,9 +29,13 @@ export interface SeaRoute {
   readonly passages: readonly PassageId[];
   /** Parts of the route inside zones that apply on the day, in the order in which they are entered. */
   readonly zones: readonly ZoneCrossing[];
+  /** Capes, straits and canals that the route passes, in their order. */
+  readonly namedPoints: readonly PassedPoint[];
 }
 
 export type SeaDistance = Pick<SeaRoute, 'status' | 'nm'>;
+
+export type DescribedDistance = Pick<SeaRoute, 'status' | 'nm' | 'namedPoints'>;
 
 export interface NoSeaRoute {
   readonly status: 'none';
@@ -46,7 +56,9 @@ export interface SeaRouter {
   readonly route: (request: RouteRequest) => SeaRoute | NoSeaRoute;
   /** Nautical miles of the route alone, which is quicker. */
   readonly distance: (request: RouteRequest) => SeaDistance | NoSeaRoute;
-  /** The same as a number, null if there is no route. */
+  /** The same with the capes, straits and canals that the route passes. */
+  readonly describedDistance: (request: RouteRequest) => DescribedDistance | NoSeaRoute;
+  /** The distance as a number, null if there is no route. */
   readonly distanceNm: (request: RouteRequest) => number | null;
 }
 
@@ -74,23 +86,22 @@ interface Connected {
 /** Positions closer than a ten-thousandth of a degree are the same. */
 const positionKey = ({ lon, lat }: Position): string => `${lon.toFixed(4)} ${lat.toFixed(4)}`;
 
-/** Reads a graph. Throws a `RangeError` if the bytes are not one. */
-export function createRouter(bytes: Uint8Array): SeaRouter {
-  const graph = seaGraphOf(readGraph(bytes));
-  const search = searchOf(graph);
-  const connected = remembering(rememberedPositions, (key): Connected => {
-    const [lon = 0, lat = 0] = key.split(' ').map(Number);
-    return { access: accessOf(graph, vectorOf({ lon, lat })), costs: new Map() };
-  });
+export interface RouterOptions {
+  /** At most 32 zones, each with the days on which it applies; those of `allZones` unless stated. */
+  readonly zones?: readonly Zone[];
+}
+
+/** Costs of the last options. */
+function rememberingCosts(seas: ZonedGraph): (options: RouteOptions) => Costs {
   let latest: { options: RouteOptions | null; costs: Costs | null } = {
     options: null,
     costs: null,
   };
   const costs = new Map<string, Costs>();
-  const costsFor = (options: RouteOptions): Costs => {
+  return (options) => {
     if (latest.costs !== null && latest.options === options) return latest.costs;
-    const key = costKey(options);
-    const found = costs.get(key) ?? costsOf(graph, options);
+    const key = costKey(seas, options);
+    const found = costs.get(key) ?? costsOf(seas, options);
     const [oldest] = costs.keys();
     if (costs.size >= rememberedOptions && oldest !== undefined && !costs.has(key))
       costs.delete(oldest);
@@ -98,6 +109,21 @@ export function createRouter(bytes: Uint8Array): SeaRouter {
     latest = { options, costs: found };
     return found;
   };
+}
+
+/** Reads a graph. Throws a `RangeError` if the bytes are not one, or if the zones cannot be used. */
+export function createRouter(
+  bytes: Uint8Array,
+  { zones: stated = allZones }: RouterOptions = {},
+): SeaRouter {
+  const graph = seaGraphOf(readGraph(bytes));
+  const search = searchOf(graph);
+  const zones = zoneMapOf(stated);
+  const costsFor = rememberingCosts({ graph, zones, sharesOf: sharesIn(graph, zones) });
+  const connected = remembering(rememberedPositions, (key): Connected => {
+    const [lon = 0, lat = 0] = key.split(' ').map(Number);
+    return { access: accessOf(graph, vectorOf({ lon, lat })), costs: new Map() };
+  });
   const found = ({ from, to, options }: RouteRequest): Found | NoSeaRoute => {
     const [one, other] = [connected(positionKey(from)), connected(positionKey(to))];
     if (one.access.links.length === 0) return { status: 'none', reason: 'fromInland' };
@@ -108,11 +134,17 @@ export function createRouter(bytes: Uint8Array): SeaRouter {
     version: graph.version,
     route: (request) => {
       const answer = found(request);
-      return 'status' in answer ? answer : described(answer, request.options);
+      return 'status' in answer ? answer : described(answer, request.options, zones);
     },
     distance: (request) => {
       const answer = found(request);
       return 'status' in answer ? answer : { status: 'found', nm: answer.nm };
+    },
+    describedDistance: (request) => {
+      const answer = found(request);
+      if ('status' in answer) return answer;
+      const { nm, passages } = answer;
+      return { status: 'found', nm, namedPoints: namedAlong(lineOf(answer), passagesOf(passages)) };
     },
     distanceNm: (request) => {
       const answer = found(request);
@@ -194,6 +226,7 @@ function findRoute(
     goals: weighted(graph, other, costs),
     straight: straight?.cost ?? Infinity,
     costs: costs.edges,
+    landmarks: costs.landmarks(),
   };
   const path = search(ends);
   if (path === null) return { status: 'none', reason: 'notConnected' };
@@ -245,16 +278,22 @@ function foundAlong(
   return { nm, points, passages };
 }
 
-function described({ nm, points, passages }: Found, options: RouteOptions): SeaRoute {
-  const line = points.filter((point, at) => at === 0 || arcNm(point, points[at - 1] as Vector) > 0);
-  const zones = zonesOn(options.day)
-    .flatMap((zone) => crossingsAlong(line, zone))
+/** The points of a route, each of them once. */
+const lineOf = ({ points }: Found): readonly Vector[] =>
+  points.filter((point, at) => at === 0 || arcNm(point, points[at - 1] as Vector) > 0);
+
+function described(found: Found, options: RouteOptions, zoneMap: ZoneMap): SeaRoute {
+  const line = lineOf(found);
+  const passages = passagesOf(found.passages);
+  const zones = zonesOn(zoneMap, options.day)
+    .flatMap((zone) => crossingsAlong(line, zone, zoneMap))
     .toSorted((one, other) => one.fromNm - other.fromNm);
   return {
     status: 'found',
-    nm,
+    nm: found.nm,
     waypoints: line.map((point) => positionOf(point)),
-    passages: passagesOf(passages),
+    passages,
     zones,
+    namedPoints: namedAlong(line, passages),
   };
 }

@@ -43,6 +43,8 @@ export interface HubOptions<I extends HubIdentity> {
   /** After the handshake, before the first call. An error closes the connection. */
   readonly onConnected?: (connection: HubConnection<I>, clients: Clients) => unknown;
   readonly onDisconnected?: (connection: HubConnection<I>, reason: CloseReason) => unknown;
+  /** Before each delivery to connections of this process, from whichever process it comes. Must not throw. */
+  readonly onDelivery?: (delivery: Delivery) => void;
   /** What to log and count. Must not throw. */
   readonly report?: Report;
   /** Connects several processes to one hub; by default this one is alone. */
@@ -228,8 +230,13 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
     }
   }
 
-  #deliver(delivery: Delivery): void {
+  #deliverHere(delivery: Delivery): void {
+    this.#options.onDelivery?.(delivery);
     this.#registry.deliver(delivery);
+  }
+
+  #deliver(delivery: Delivery): void {
+    this.#deliverHere(delivery);
     const { target } = delivery;
     if (target.to === 'connection' && this.#registry.get(target.id) !== undefined) return;
     this.#publish(delivery).catch((error: unknown) =>
@@ -245,7 +252,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
     this.#stopListening = await this.#backplane.subscribe(({ origin, delivery }) => {
       if (origin === this.#origin) return;
       try {
-        this.#registry.deliver(delivery);
+        this.#deliverHere(delivery);
       } catch (error) {
         this.report({ kind: 'failed', where: 'backplane', error });
       }

@@ -1,4 +1,5 @@
 import {
+  chatAboutKinds,
   chatOutcomeKinds,
   chatReceiptKinds,
   chatTagKinds,
@@ -34,8 +35,8 @@ const tag = z.object({ kind: z.enum(chatTagKinds), id }).meta({ id: 'ChatTag' })
 const tags = z.array(tag).max(20, 'At most 20').default([]);
 const body = text(mostMessageCharacters, 1);
 
-/** The record that a message is about: the ship opens it. `id` is the guid of the report. */
-const about = z.object({ kind: z.literal('logReport'), id: z.uuid() }).meta({ id: 'ChatAbout' });
+/** The record that a message is about: the ship opens it. `id` is its guid. */
+const about = z.object({ kind: z.enum(chatAboutKinds), id: z.uuid() }).meta({ id: 'ChatAbout' });
 
 const signed = z.object({ at: instantText, by: z.string() });
 

@@ -8,6 +8,7 @@ import { reportStepNames, reportSumNames } from '@fairlead/domain/custom-reports
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
 import { byId, created, instantText, modified, numberOf, ok, oneLine, text } from './forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { fileBytes } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -74,7 +75,7 @@ const definition = z
   .meta({ id: 'CustomReportDefinition' });
 
 /** Values of parameters: texts, days or instants, flags, ids of vessels, and the id of a port. */
-const values = z
+export const enteredValues = z
   .array(
     z.object({
       /** The key of a parameter. */ key: z.string().max(40),
@@ -164,7 +165,25 @@ const preview = z
   })
   .meta({ id: 'CustomReportPreview' });
 
-/** The keys of a group whose rows are requested, in the order of the groups. */
+/** What a program that reads a live link states in the address. */
+const liveQuery = z.object({
+  /** `key:value` for each parameter: a day or a relative day such as `startOfLastMonth`, ids separated by commas, `true` or `false`. */
+  parameter: z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .refine((texts) => texts.length <= reportLimits.parameters, 'Too many parameters')
+    .register(jsonForms, {
+      type: 'array',
+      items: { type: 'string', maxLength: 5000 },
+      maxItems: reportLimits.parameters,
+      description: 'The name once for each parameter; one that is left out has its default',
+    })
+    .optional(),
+  /** What is read of a grouped report: its groups, or the rows behind them. */
+  of: z.enum(['groups', 'rows']).optional(),
+});
+
+/** The keys of a group whose rows are requested, in the order of the groups; an empty list requests the rows of all groups. */
 const within = z
   .array(z.string().max(200).nullable())
   .max(reportLimits.groups)
@@ -272,9 +291,37 @@ export const customReports = feature({
     may: 'company.read',
     isLong: true,
     params: byId,
-    body: z.object({ parameters: values }).meta({ id: 'CustomReportRun' }),
+    body: z.object({ parameters: enteredValues }).meta({ id: 'CustomReportRun' }),
     answer: fileBytes,
     sendsFile: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fails: ['invalid', 'notFound'],
+  }),
+  rowsCsv: route({
+    method: 'GET',
+    path: '/reports/custom/{id}/rows.csv',
+    summary: `The rows or groups of a report as CSV for spreadsheets and BI tools, at most ${reportLimits.rows}`,
+    may: 'company.read',
+    isLong: true,
+    total: true,
+    rowLimit: true,
+    params: byId,
+    query: liveQuery,
+    answer: fileBytes,
+    sendsFile: 'text/csv; charset=utf-8',
+    fails: ['invalid', 'notFound'],
+  }),
+  rowsJson: route({
+    method: 'GET',
+    path: '/reports/custom/{id}/rows.json',
+    summary: `The same rows or groups as a JSON array of objects, at most ${reportLimits.rows}`,
+    may: 'company.read',
+    isLong: true,
+    total: true,
+    rowLimit: true,
+    params: byId,
+    query: liveQuery,
+    answer: fileBytes,
+    sendsFile: 'application/json; charset=utf-8',
     fails: ['invalid', 'notFound'],
   }),
   show: route({
@@ -284,7 +331,7 @@ export const customReports = feature({
     may: 'company.read',
     isLong: true,
     params: byId,
-    body: z.object({ parameters: values, within }).meta({ id: 'CustomReportShow' }),
+    body: z.object({ parameters: enteredValues, within }).meta({ id: 'CustomReportShow' }),
     answer: preview,
     fails: ['invalid', 'notFound'],
   }),
@@ -294,7 +341,9 @@ export const customReports = feature({
     summary: 'As the preview of a report, of a definition that is not saved',
     may: 'company.settings',
     isLong: true,
-    body: z.object({ definition, parameters: values, within }).meta({ id: 'CustomReportDraft' }),
+    body: z
+      .object({ definition, parameters: enteredValues, within })
+      .meta({ id: 'CustomReportDraft' }),
     answer: preview,
     fails: ['invalid'],
   }),

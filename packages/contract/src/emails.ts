@@ -1,185 +1,38 @@
 import { mostMailedBytes } from '@fairlead/domain/claim-sending/sending';
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
-import {
-  emailCategories,
-  emailLimits,
-  emailStatuses,
-  recipientKinds,
-} from '@fairlead/domain/emails/email';
+import { emailLimits } from '@fairlead/domain/emails/email';
 import { z } from 'zod';
 import {
-  byId,
-  created,
-  emailAddress,
-  emailText,
-  enumerated,
-  enumForm,
-  flag,
-  id,
-  instant,
-  instantText,
-  modified,
-  named,
-  numberOf,
-  ok,
-  paging,
-  searchQuery,
-  text,
-} from './forms.ts';
-import { jsonForms } from './forms/json-forms.ts';
+  afterSending,
+  attachment,
+  category,
+  detail,
+  directBody,
+  draftBody,
+  email,
+  ofAttachment,
+  oneFixture,
+  person,
+  sendingBody,
+  status,
+} from './emails/email-forms.ts';
+import { byId, created, flag, id, ok, paging, searchQuery } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
-
-/** Names and subjects end up in the header of a mail: one line each. */
-const headerText = (most: number) =>
-  text(most).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
-
-const addressee = z.object({
-  /** As mail programs show it; may be empty. */
-  name: headerText(200).default(''),
-  address: emailAddress,
-});
-
-const addressees = z.array(addressee).max(emailLimits.recipients).default([]);
-
-/** What a user writes. The HTML is sanitised; placeholders such as {laycan} are filled in when it is sent. */
-const written = {
-  to: addressees,
-  cc: addressees,
-  /** Other recipients do not see these. */
-  bcc: addressees,
-  subject: headerText(emailLimits.subject).default(''),
-  html: text(emailLimits.html).default(''),
-};
-
-const draftBody = z
-  .object({
-    ...written,
-    category: numberOf(emailCategories),
-    /** The fixtures that it is mapped to; the first one fills in placeholders. */
-    fixtureIds: z.array(id).max(emailLimits.fixtures).default([]),
-    modified,
-  })
-  .meta({ id: 'EmailDraft' });
-
-const newAttachment = z.union([
-  z.object({
-    /** A document of a fixture in the built-in store. */ documentId: id,
-  }),
-  z.object({
-    /** With its extension, which its bytes must match. */ name: headerText(200),
-    /** The bytes in base64. */
-    content: z.base64().max(Math.ceil((mostMailedBytes * 4) / 3) + 4),
-  }),
-]);
-
-const directBody = z
-  .object({
-    ...written,
-    attachments: z.array(newAttachment).max(emailLimits.attachments).default([]),
-    /** When it leaves; null: at once. */
-    sendAt: instant.nullable().default(null),
-  })
-  .meta({ id: 'EmailToSend' });
-
-const category = z.coerce
-  .number()
-  .pipe(numberOf(emailCategories))
-  .register(jsonForms, enumForm(emailCategories));
-const status = z.coerce
-  .number()
-  .pipe(numberOf(emailStatuses))
-  .register(jsonForms, enumForm(emailStatuses));
-
-const shownRecipient = z.object({
-  kind: z.enum(recipientKinds),
-  name: z.string(),
-  address: emailText,
-  /** Of the mail to this recipient: 20 queued, 30 sent, 40 failed, 50 cancelled; null before it is sent. */
-  status: enumerated(emailStatuses).nullable(),
-  /** Why the mail has not arrived. */
-  error: z.string().nullable(),
-});
-
-const mappedFixture = z.object({
-  id: z.number(),
-  fixtureNumber: z.string(),
-  vessel: named,
-  voyage: named,
-});
-
-const light = {
-  id: z.number(),
-  category: enumerated(emailCategories),
-  status: enumerated(emailStatuses),
-  subject: z.string(),
-  /** The beginning of the text. */
-  excerpt: z.string(),
-  recipients: z.array(shownRecipient),
-  /** Who wrote it; null once that user is gone. */
-  author: z.string().nullable(),
-  /** When it was written or, after that, sent. */
-  at: instantText,
-  created: instantText,
-  /** When it is to leave, if that was scheduled. */
-  sendAt: instantText.nullable(),
-  sent: instantText.nullable(),
-  isArchived: z.boolean(),
-  /** The number of attached files. */
-  attachmentCount: z.number(),
-  fixtures: z.array(mappedFixture),
-  modified: instantText,
-};
-
-const email = z.object(light).meta({ id: 'Email' });
-
-const attachment = z
-  .object({
-    id: z.number(),
-    name: z.string(),
-    contentType: z.string(),
-    /** Bytes. */
-    size: z.number(),
-  })
-  .meta({ id: 'EmailAttachment' });
-
-const detail = z
-  .object({
-    ...light,
-    /** Sanitised. */
-    html: z.string(),
-    /** The plain-text alternative of the HTML. */
-    text: z.string(),
-    attachments: z.array(attachment),
-  })
-  .meta({ id: 'EmailDetail' });
-
-const person = z
-  .object({
-    name: z.string(),
-    address: emailText,
-    /** person: a contact or crew member; partner: a company or a contact there; account: a user of the company. */
-    source: z.enum(['person', 'partner', 'account']),
-    /** Rank, role or partner. */
-    about: z.string(),
-  })
-  .meta({ id: 'EmailPerson' });
-
-const oneFixture = z.object({ fixtureId: id });
-const ofAttachment = byId.extend({ attId: id });
-const afterSending = created
-  .extend({ status: enumerated(emailStatuses) })
-  .meta({ id: 'SentEmail' });
 
 /** E-mails of the company: drafts, and what was sent from here. */
 export const emails = feature({
   list: route({
     method: 'GET',
     path: '/emails',
-    summary: 'E-mails of the company, latest first; archived ones only on request',
+    summary:
+      'E-mails of the company, latest first; archived ones only on request. The total is counted up to 10,000.',
     may: 'company.read',
     query: z.object({
-      /** Searched in subject, text, recipients and fixture numbers. */
+      /**
+       * Words that are all in subject, text, sender, recipients, text of attachments or the number of a fixture, in any
+       * order; a text in quotes is contiguous.
+       */
       s: z.string().max(200).optional(),
       status: status.optional(),
       category: category.optional(),
@@ -188,6 +41,12 @@ export const emails = feature({
       vesselId: id.optional(),
       /** Only archived ones. */
       archived: flag.optional(),
+      /** Only received ones that the caller has not opened. */
+      unread: flag.optional(),
+      /** Only those that this user takes care of. */
+      assigneeId: id.optional(),
+      tag: z.string().max(emailLimits.tag).optional(),
+      portCallId: id.optional(),
       ...paging,
     }),
     total: true,
@@ -248,12 +107,11 @@ export const emails = feature({
   send: route({
     method: 'POST',
     path: '/emails/{id}/send',
-    summary: 'Send an e-mail now or later. Recipients who were reached before get nothing twice.',
+    summary:
+      'Send an e-mail now or later, after correcting addresses that it did not reach. Recipients who were reached before get nothing twice.',
     may: 'company.write',
     params: byId,
-    body: z
-      .object({ /** When it leaves; null: at once. */ sendAt: instant.nullable().default(null) })
-      .meta({ id: 'EmailSending' }),
+    body: sendingBody,
     answer: afterSending,
     fails: ['invalid', 'notFound', 'mailQuota'],
   }),
@@ -301,10 +159,16 @@ export const emails = feature({
   archive: route({
     method: 'PUT',
     path: '/emails/{id}/archive',
-    summary: 'Archive an e-mail, or move it back to the list',
+    summary: 'Archive an e-mail for the team or for oneself, or move it back to the list',
     may: 'company.write',
     params: byId,
-    body: z.object({ isArchived: z.boolean() }).meta({ id: 'EmailArchiving' }),
+    body: z
+      .object({
+        isArchived: z.boolean(),
+        /** Whether it leaves the list of everyone; otherwise only that of the caller. */
+        forTeam: z.boolean().default(true),
+      })
+      .meta({ id: 'EmailArchiving' }),
     answer: ok,
     fails: ['notFound'],
   }),

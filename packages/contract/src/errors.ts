@@ -120,6 +120,7 @@ export const errors = {
     sentence: "Active status can't be changed after vessel has arrived",
   },
   fieldLocked: { status: 409, sentence: 'Field is locked' },
+  emailTimeTaken: { status: 409, sentence: 'This was taken from the e-mail already.' },
   messageTurned: { status: 409, sentence: 'This message was turned into that already.' },
   portCallMissing: { status: 404, sentence: 'No portcall found' },
   cargoMissing: { status: 404, sentence: 'Cargo is null' },

@@ -1,6 +1,7 @@
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
 import { numbers, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
+import { addressForm } from '@fairlead/domain/emails/email';
 import { z } from 'zod';
 import { type JsonForm, jsonForms } from './forms/json-forms.ts';
 
@@ -154,10 +155,7 @@ export const oneLine = (most: number) =>
   text(most, 1).refine((value) => !/\p{Cc}/u.test(value), 'Must be one line');
 
 /** An e-mail address that a mail can be sent to. */
-export const emailAddress = oneLine(254).regex(
-  /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/,
-  'Not an e-mail address',
-);
+export const emailAddress = oneLine(254).regex(addressForm, 'Not an e-mail address');
 
 /** A text that may be omitted, null or blank; all three mean not known. */
 export const optionalText = (most: number) =>

@@ -195,6 +195,41 @@ const reading = z
   })
   .meta({ id: 'TankReading' });
 
+/** By what the content of tanks is judged: limits of the vessel before those of the company before the standard. */
+const tankChecks = z
+  .object({
+    /** Data check 10: metric tons in a tank that no bunker lot accounts for, up to which nothing is found. */
+    unaccountedMt: z.number(),
+    /** Data check 20: metric tons below zero up to which nothing is found. */
+    negativeMt: z.number(),
+    /** Data check 70: metric tons that may be left in a tank that is reported empty before bunkering. */
+    restOilMt: z.number(),
+    /** Data check 70: the same in percent of the capacity of the tank; the larger of the two counts. */
+    restOilPercent: z.number(),
+    /** Percent of its capacity to which a tank is filled at most; the limit of data check 80. */
+    fillPercent: z.number(),
+    /** Numbers of the data checks that the company turned off. */
+    off: z.array(z.number()),
+    /** Nothing is found: validation is off for the vessel. */
+    isDisabled: z.boolean(),
+  })
+  .meta({ id: 'TankChecks' });
+
+/** A tank that a bunker delivery note reports as empty before bunkering. */
+const reportedEmpty = z
+  .object({
+    tankId: z.number(),
+    /** The bunker delivery note. */
+    noteId: z.uuid(),
+    /** When bunkering commenced. */
+    from: instantText,
+    /** When a later note reports the tank again or its stock is corrected; null until then. */
+    until: instantText.nullable(),
+    /** Metric tons in the tank before bunkering by the ledger. */
+    quantity: decimalText,
+  })
+  .meta({ id: 'ReportedEmpty' });
+
 const path = '/vessels/{id}/fuelLedger';
 
 /** What is on board in which tank and from which delivery, at any instant, and how it follows from reports. */
@@ -211,6 +246,7 @@ export const fuelLedger = feature({
       tanks: z.array(tankState),
       fuels: z.array(fuelState),
       lots: z.array(lot),
+      checks: tankChecks,
     }),
     fails: ['notFound', 'invalid'],
   }),
@@ -226,6 +262,8 @@ export const fuelLedger = feature({
       opening: z.array(held.extend({ tankId: z.number().nullable() })),
       movements: z.array(movement),
       lots: z.array(lot),
+      /** Tanks that were reported empty before or in the period and neither reported again nor corrected before it. */
+      reportedEmpty: z.array(reportedEmpty),
     }),
     fails: ['notFound', 'invalid'],
   }),

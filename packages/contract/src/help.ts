@@ -1,7 +1,8 @@
 import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
+import { diagnosticLimits } from '@fairlead/domain/help/diagnostics';
 import { ticketLimits } from '@fairlead/domain/help/limits';
 import { z } from 'zod';
-import { byId, created, instantText, ok, text } from './forms.ts';
+import { byId, created, instant, instantText, ok, text } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -24,6 +25,46 @@ const attachment = z
     content: z.base64('Not base64').max(ticketLimits.mostBase64, 'The file is larger than 5 MB'),
   })
   .meta({ id: 'TicketAttachment' });
+
+const { mostLines, mostText } = diagnosticLimits;
+const line = text(mostText);
+const lines = <S extends z.ZodType>(each: S) => z.array(each).max(mostLines).default([]);
+
+/** What the author agreed to send of the page that the ticket is about. */
+const diagnostics = z
+  .object({
+    page: line.default(''),
+    /** The title of that page, which names its record. */
+    record: line.default(''),
+    version: text(40).default(''),
+    browser: line.default(''),
+    requests: lines(
+      z.object({
+        /** Its id in the server's log; empty if the server was not reached. */
+        id: text(100),
+        /** By its declaration, without ids: GET /voyages/{id}. */
+        call: text(200),
+        /** The status of HTTP; 0 if the server was not reached. */
+        status: z.number().int().min(0).max(599),
+        at: instant,
+      }),
+    ),
+    errors: lines(z.object({ text: line, at: instant })),
+  })
+  .meta({ id: 'TicketDiagnostics' });
+
+const ownTicket = z
+  .object({
+    /** Company and number, such as 12-3. */
+    number: z.string(),
+    subject: z.string(),
+    created: instantText,
+    /** When support closed it; null while it is open. */
+    closed: instantText.nullable(),
+    /** Whether page, requests and errors were sent with it. */
+    hasDiagnostics: z.boolean(),
+  })
+  .meta({ id: 'OwnTicket' });
 
 /** Documents to read, and contacting support. */
 export const help = feature({
@@ -62,6 +103,14 @@ export const help = feature({
     answer: ok,
     fails: ['notFound'],
   }),
+  tickets: route({
+    method: 'GET',
+    path: '/help/tickets',
+    summary: 'The latest 100 tickets of the caller in the company, with their state',
+    may: 'signedIn',
+    answer: z.array(ownTicket),
+    always: true,
+  }),
   ticket: route({
     method: 'POST',
     path: '/help/ticket',
@@ -76,6 +125,8 @@ export const help = feature({
       contact: text(300).default(''),
       /** The page that it is about, if the author wants to include it. */
       page: text(500).nullable().default(null),
+      /** Page, record, failed requests and errors, if the author agrees. */
+      diagnostics: diagnostics.nullable().default(null),
       files: z
         .array(attachment)
         .max(ticketLimits.mostFiles, `At most ${ticketLimits.mostFiles} files`)

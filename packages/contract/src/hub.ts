@@ -5,6 +5,11 @@ export interface HubMethods {
   readonly SendMessageToVessel: (message: string) => void;
   readonly Ping: () => void;
   readonly UserInfo: (info: UserInfo) => void;
+  /**
+   * Whether an Event of the company may have been sent in the last milliseconds; a page that joins asks it for the age of
+   * what it already shows.
+   */
+  readonly ChangedWithin: (ms: number) => boolean;
 }
 
 export interface UserInfo {

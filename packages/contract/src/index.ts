@@ -5,15 +5,22 @@ import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { emails } from './emails.ts';
+import { emailInbox } from './emails/email-inbox.ts';
+import { emailPrints } from './emails/email-prints.ts';
+import { emailReading, emailTimes } from './emails/email-times.ts';
 import { emailTemplates } from './emails/email-templates.ts';
+import { mailboxes } from './emails/mailboxes.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
 import { fixtureTerms } from './charter-terms/fixture-terms.ts';
 import { flows } from './flows.ts';
 import { developmentTasks } from './development-tasks.ts';
+import { alerts } from './alerts.ts';
 import { reasonsForCall } from './reasons-for-call.ts';
 import { bunkerNotes } from './bunker-notes.ts';
+import { companyExports } from './company-export.ts';
 import { customReports } from './custom-reports.ts';
+import { reportSchedules } from './custom-reports/report-schedules.ts';
 import { fuelLedger } from './fuel-ledger.ts';
 import { tankTransfers } from './tank-transfers.ts';
 import { offhireProposals } from './offhire-proposals.ts';
@@ -22,7 +29,11 @@ import { ports } from './ports.ts';
 import { performance } from './performance.ts';
 import { speedPerformance } from './performance/speed-performance.ts';
 import { warranties } from './performance/warranties.ts';
+import { eventProposals } from './live/event-proposals.ts';
+import { geofences } from './live/geofences.ts';
+import { shipPositions } from './live/ship-positions.ts';
 import { live } from './live.ts';
+import { portLineup } from './port-lineup.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-accounts/claim-provisions.ts';
@@ -31,6 +42,7 @@ import { claims } from './claims.ts';
 import { jointClaims } from './joint-claims.ts';
 import { clauses } from './clauses.ts';
 import { agentLinks } from './agent-links.ts';
+import { callEffects } from './call-effects.ts';
 import { agentVisits } from './agent-links/agent-visits.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './claim-guests/guest-visits.ts';
@@ -78,6 +90,7 @@ import { portHolidays } from './laytime-settings/port-holidays.ts';
 import { registers } from './registers.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
+import { dcsaEvents } from './port-call-events/dcsa-events.ts';
 import { serviceTimes } from './port-call-events/service-times.ts';
 import { sofEventTemplates } from './statement-of-facts/sof-templates.ts';
 import { sofLayouts } from './statement-of-facts/sof-layouts.ts';
@@ -95,6 +108,7 @@ import {
 import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
 import { handovers } from './handovers.ts';
+import { scheduleLinks, sharedSchedules } from './schedule-links.ts';
 import { seaRoutes } from './sea-routes.ts';
 import { logReports } from './log-reports.ts';
 import { reportReceivers } from './report-receivers.ts';
@@ -115,11 +129,13 @@ import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';
 import { voyages } from './voyages.ts';
 import { vms } from './vms.ts';
+import { worklist } from './worklist.ts';
 import { webhooks } from './webhooks.ts';
 
 /** All features of the API, in the order of the documentation. */
 export const features = {
   me,
+  worklist,
   globalSettings,
   subscription,
   systemMessages,
@@ -149,11 +165,14 @@ export const features = {
   portCallEvents,
   activityTemplates,
   serviceTimes,
+  dcsaEvents,
   portCalls,
   cargo,
   cargoGroups,
   trackingLinks,
   cargoTracking,
+  scheduleLinks,
+  sharedSchedules,
   fixtures,
   fixtureTerms,
   termSets,
@@ -170,8 +189,14 @@ export const features = {
   jointClaims,
   claimAccounts,
   emails,
+  emailInbox,
+  emailPrints,
+  emailReading,
+  emailTimes,
   emailTemplates,
+  mailboxes,
   agentLinks,
+  callEffects,
   agentVisits,
   claimGuests,
   guestVisits,
@@ -193,12 +218,17 @@ export const features = {
   performance,
   speedPerformance,
   warranties,
+  eventProposals,
+  geofences,
   live,
   portPerformance,
+  portLineup,
   offhireProposals,
   offhires,
   bunkerNotes,
+  companyExports,
   customReports,
+  reportSchedules,
   tankTransfers,
   fuelLedger,
   metrics,
@@ -221,6 +251,7 @@ export const features = {
   registers,
   flows,
   reasonsForCall,
+  alerts,
   history,
   savedViews,
   securityLog,
@@ -237,6 +268,7 @@ export const features = {
   reportReceivers,
   shipDevices,
   shipFiles,
+  shipPositions,
   shipSync,
   shipEntries,
   companySettings,

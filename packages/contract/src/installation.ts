@@ -2,6 +2,7 @@ import { aisDropReasonNames, aisSourceKinds } from '@fairlead/domain/live/ais-so
 import { z } from 'zod';
 import { enumerated, id, instantText, ok } from './forms.ts';
 import { download } from './print.ts';
+import { shipPositionCounts } from './live/ship-positions.ts';
 import { feature, route } from './route.ts';
 
 const job = z
@@ -121,6 +122,7 @@ const overview = z
     jobs: z.array(job),
     /** In the order in which they count. */
     aisSources: z.array(aisSource),
+    shipPositions: shipPositionCounts,
     chains: z.array(chain),
   })
   .meta({ id: 'InstallationOverview' });
@@ -138,6 +140,8 @@ const ticket = z
     message: z.string(),
     contact: z.string(),
     page: z.string().nullable(),
+    /** What the author agreed to send of the page, a line each; empty if nothing. */
+    diagnostics: z.array(z.string()),
     author: z.string().nullable(),
     authorEmail: z.string().nullable(),
     created: instantText,

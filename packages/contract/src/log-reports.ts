@@ -120,6 +120,8 @@ const chain = z
     last: decimalText.nullable(),
     /** Metric tons received since. */
     received: decimalText,
+    /** Metric tons by which the ledger was corrected since, with their sign. */
+    corrected: decimalText,
     /** Metric tons used since. */
     used: decimalText,
     /** Metric tons on board according to these figures. */

@@ -1,5 +1,7 @@
+import { mostNotificationsAtOnce } from '@fairlead/domain/notifications/bulk-limits';
 import { notificationSeverities } from '@fairlead/domain/notifications/enumerations';
 import { notificationNoteKinds } from '@fairlead/domain/notifications/note-kinds';
+import { ruleSubjects } from '@fairlead/domain/validation/rules/rule-columns';
 import { z } from 'zod';
 import {
   byId,
@@ -96,11 +98,59 @@ const limit = z
   })
   .meta({ id: 'AppliedCheckLimit' });
 
+const record = z
+  .object({
+    /** The kind of record, as in notifications. */
+    entity: z.string(),
+    /** Its id or GUID; of a leg both of its port calls, such as `12-15`. */
+    ref: z.string(),
+    /** What it is called. */
+    label: z.string(),
+  })
+  .meta({ id: 'FindingRecord' });
+
+const input = z
+  .object({
+    name: z.string(),
+    /** A decimal in the unit, an instant in ISO 8601 where there is a zone, or a text; null if it is not known. */
+    value: z.string().nullable(),
+    /** Empty for texts, counts and instants. */
+    unit: z.string(),
+    /** The time zone in which an instant is shown; null for everything else. */
+    zone: z.string().nullable(),
+    /** The records that state it, at most 20. */
+    records: z.array(record),
+    /** What a rule of the company compares it with; data checks state none. */
+    condition: z
+      .object({
+        /** The comparison and its limit, such as "is less than 9 kn". */
+        text: z.string(),
+        holds: z.boolean(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'FindingInput' });
+
 const detail = z
   .object({
     notification,
+    /** The comparison with its figures; empty for other notifications. */
+    equation: z.string(),
+    /** What the data check or the rule compared; empty for other notifications. */
+    inputs: z.array(input),
     /** The limits that the data check applies to the vessel; empty for other notifications. */
     limits: z.array(limit),
+    /** The rule of the company that found it; null for other notifications. */
+    rule: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        subject: numberOf(ruleSubjects),
+        /** All conditions hold, or any of them. */
+        matchesAll: z.boolean(),
+      })
+      .meta({ id: 'FindingRule' })
+      .nullable(),
     notes: z.array(note),
   })
   .meta({ id: 'NotificationDetail' });
@@ -108,6 +158,8 @@ const detail = z
 const reason = oneLine(500).optional();
 const fails = ['invalid', 'notFound'] as const;
 const counted = z.object({ /** Notifications that were changed. */ number: z.number() });
+/** Ids of other companies, and of notifications that are settled, are ignored. */
+const ids = z.array(id).min(1).max(mostNotificationsAtOnce);
 /** Port calls by their id, legs as in notifications: `12-15`. */
 const periods = z
   .array(z.union([id, z.string().regex(/^\d{1,15}-\d{1,15}$/)]))
@@ -238,6 +290,22 @@ export const notifications = feature({
     answer: detail,
     fails,
   }),
+  snoozeAll: route({
+    method: 'PUT',
+    path: '/notificationCenter/snoozeAll',
+    summary:
+      'Hide the notifications with the stated ids, at most 500, until an instant, or show them again at once',
+    may: 'company.write',
+    body: z
+      .object({
+        /** Ids of notifications, 1 to 500. */
+        ids,
+        until: instant.nullable(),
+      })
+      .meta({ id: 'NotificationsSnooze' }),
+    answer: counted,
+    fails: ['invalid'],
+  }),
   assign: route({
     method: 'PUT',
     path: '/notificationCenter/notifications/{id}/assignee',
@@ -248,6 +316,22 @@ export const notifications = feature({
     answer: detail,
     fails,
   }),
+  assignAll: route({
+    method: 'PUT',
+    path: '/notificationCenter/assignAll',
+    summary:
+      'Assign the notifications with the stated ids, at most 500, to a user of the company, or to no one',
+    may: 'company.write',
+    body: z
+      .object({
+        /** Ids of notifications, 1 to 500. */
+        ids,
+        user: ref.nullable(),
+      })
+      .meta({ id: 'NotificationsAssignee' }),
+    answer: counted,
+    fails: ['invalid'],
+  }),
   comment: route({
     method: 'POST',
     path: '/notificationCenter/notifications/{id}/comments',
@@ -257,6 +341,21 @@ export const notifications = feature({
     body: z.object({ text: text(2000, 1) }).meta({ id: 'NotificationComment' }),
     answer: detail,
     fails,
+  }),
+  commentAll: route({
+    method: 'POST',
+    path: '/notificationCenter/commentAll',
+    summary: 'Write the same comment on the notifications with the stated ids, at most 500',
+    may: 'company.write',
+    body: z
+      .object({
+        /** Ids of notifications, 1 to 500. */
+        ids,
+        text: text(2000, 1),
+      })
+      .meta({ id: 'NotificationsComment' }),
+    answer: counted,
+    fails: ['invalid'],
   }),
   requestCorrection: route({
     method: 'POST',

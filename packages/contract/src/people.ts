@@ -7,6 +7,7 @@ import {
   emailText,
   idList,
   instantText,
+  named,
   numberOf,
   ok,
   oneLine,
@@ -73,6 +74,14 @@ export const users = feature({
     summary: 'Users of the company with their roles, and pending invitations',
     may: 'company.settings',
     answer: z.array(user),
+  }),
+  colleagues: route({
+    method: 'GET',
+    path: '/users/colleagues',
+    summary:
+      'Users of the company who can sign in, to whom notifications and e-mails can be assigned',
+    may: 'company.read',
+    answer: z.array(named),
   }),
   save: route({
     method: 'PUT',

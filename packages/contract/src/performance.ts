@@ -1,3 +1,4 @@
+import { fuelSources } from '@fairlead/domain/fuel-ledger/enumerations';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { z } from 'zod';
 import {
@@ -13,6 +14,7 @@ import {
   paging,
 } from './forms.ts';
 import { periodKinds } from '@fairlead/domain/warehouse/period-kinds';
+import { reportDismissal } from './performance/speed-performance.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -130,8 +132,25 @@ const contributing = z
     /** Metric tons of all fuels. */
     fuel: decimalText,
     perDay: decimalText.nullable(),
+    /** Why it is left out of baselines and averages; null if it is not. */
+    dismissed: reportDismissal.nullable(),
+    /** Its whole fuel by consumer and by what the vessel did, also if only a part of it counts. */
+    uses: z.array(use),
   })
   .meta({ id: 'ContributingReport' });
+
+const movement = z
+  .object({
+    at: instantText,
+    kind: z.enum(['bunkered', 'debunkered', 'corrected']),
+    fuelId: z.number(),
+    /** Metric tons; of a correction negative if they were removed. */
+    tonnes: decimalText,
+    source: numberOf(fuelSources),
+    /** The record that it follows from. */
+    sourceId: z.uuid(),
+  })
+  .meta({ id: 'PeriodMovement' });
 
 const detail = period
   .extend({
@@ -174,6 +193,8 @@ const detail = period
       .nullable(),
     /** Oldest first. */
     contributing: z.array(contributing),
+    /** What was bunkered, debunkered and corrected, by record, earliest first. */
+    movements: z.array(movement),
     calculated: instantText.nullable(),
     /** The period of the vessel before and after it. */
     previous: z.object({ ref: z.string(), kind: numberOf(periodKinds) }).nullable(),

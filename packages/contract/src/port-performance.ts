@@ -7,7 +7,7 @@ import { feature, route } from './route.ts';
 const minutes = fraction.nullable();
 
 /** Over the calls that reported it; null if none did. */
-const figure = z
+export const performanceFigure = z
   .object({
     /** Number of port calls. */
     calls: z.number(),
@@ -33,6 +33,14 @@ const rate = z
     perDay: decimalText.nullable(),
   })
   .meta({ id: 'PerformanceRate' });
+
+/** Of all operations together: total quantity over total time. */
+export const performanceRateOfAll = rate.extend({
+  /** Number of cargo operations. */
+  operations: z.number(),
+  /** Cargo operations that reported both times and a quantity. */
+  reported: z.number(),
+});
 
 export const performedCall = z
   .object({
@@ -83,20 +91,13 @@ export const portPerformance = feature({
     answer: z.object({
       port: positionedPort,
       figures: z.object({
-        stay: figure,
-        waiting: figure,
-        berth: figure,
-        arrivalDelay: figure,
-        departureDelay: figure,
+        stay: performanceFigure,
+        waiting: performanceFigure,
+        berth: performanceFigure,
+        arrivalDelay: performanceFigure,
+        departureDelay: performanceFigure,
       }),
-      rates: z.array(
-        rate.extend({
-          /** Number of cargo operations. */
-          operations: z.number(),
-          /** Cargo operations that reported both times and a quantity. */
-          reported: z.number(),
-        }),
-      ),
+      rates: z.array(performanceRateOfAll),
       /** Latest first. */
       calls: z.array(performedCall),
       /** Whether there are more calls than were included. */

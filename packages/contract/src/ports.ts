@@ -1,4 +1,9 @@
-import { positionForm, readCoordinate } from '@fairlead/domain/ports/position';
+import {
+  isUnknownPosition,
+  positionForm,
+  readCoordinate,
+  unknownPosition,
+} from '@fairlead/domain/ports/position';
 import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { z } from 'zod';
@@ -111,6 +116,7 @@ const portBody = z
     inActive: z.boolean().default(false),
     modified,
   })
+  .refine((body) => !isUnknownPosition(body), { path: ['latitude'], message: unknownPosition })
   .meta({ id: 'PortBody' });
 
 const settingsBody = z

@@ -35,13 +35,15 @@ export interface RouteShape {
   readonly answer: z.ZodType;
   /** The response is a file of this content type instead of JSON. It changes nothing, so a repeated request runs again. */
   readonly sendsFile?: string;
+  /** Whether the response has the most rows that it sends in X-Row-Limit. */
+  readonly rowLimit?: true;
   /** In addition to those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];
   /** How long a client may cache the response, in seconds. */
   readonly cache?: number;
   /** A GET with a side effect, as specified: treated as a write, refused from other sites. */
   readonly effect?: true;
-  /** Available even when the subscription ended so long ago that reading is closed too. */
+  /** Available whenever the subscription ended, also a write, and when reading is closed too. */
   readonly always?: true;
   /** Whether the response has the total of a list in X-Total-Count. */
   readonly total?: true;
@@ -53,6 +55,8 @@ export interface RouteShape {
   readonly isLong?: true;
   /** Takes the second token (X-Graph-Token), for data in the company's office suite. */
   readonly office?: true;
+  /** Answers for every company of the caller, each read under its own company and with the rights there. */
+  readonly acrossCompanies?: true;
   /** A public call whose bearer token is a guest session, which the handler checks. */
   readonly guest?: true;
 }

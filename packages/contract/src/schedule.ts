@@ -43,6 +43,8 @@ const boardPortCall = z
     reasonIds: z.array(z.number()),
     /** Whether the vessel leaves with cargo on board. */
     laden: z.boolean(),
+    /** Calculated from a position of the last 30 hours that is later than what the master states; otherwise null. */
+    calculatedArrival: instantText.nullable(),
     modified: instantText,
   })
   .meta({ id: 'BoardPortCall' });
@@ -153,6 +155,8 @@ const effect = z
     before: fraction.nullable(),
     /** In the unit of the kind. */
     after: fraction.nullable(),
+    /** Whether a speed is that over the distance of a sea route; without one it is that of the great circle. Null for any other kind. */
+    isSeaRoute: z.boolean().nullable(),
   })
   .meta({ id: 'ScheduleEffect' });
 

@@ -208,6 +208,8 @@ const shipReports = z
   .object({ isFull: z.boolean(), reports: z.array(shipReport) })
   .meta({ id: 'ShipReports' });
 
+const movedFuel = z.object({ at: instantText, fuelId: z.number(), tonnes: decimalText });
+
 /** What a new report is checked against, and what the company asks for besides. */
 export const shipReportBasis = z
   .object({
@@ -223,13 +225,29 @@ export const shipReportBasis = z
       }),
     ),
     /** Fuel that came on board in the last 60 days, in tonnes; negative if it left again. */
-    received: z.array(z.object({ at: instantText, fuelId: z.number(), tonnes: decimalText })),
+    received: z.array(movedFuel),
+    /** Corrections of the ledger in the last 60 days, in tonnes with their sign; an older server does not send them. */
+    corrected: z.array(movedFuel).optional(),
     /** Limits of data checks that the company or the vessel changed, by number and limit, and the checks that are off. */
     checks: z
       .object({
         limits: z.record(z.string(), z.record(z.string(), z.number())),
         /** Numbers of data checks. */
         off: z.array(z.number()),
+      })
+      .optional(),
+    /** What the stock of a fuel is compared with, in tonnes; an older server does not send it. */
+    stock: z
+      .object({
+        /** What the fuel tanks hold together; null unless the capacity of each is known. */
+        capacity: decimalText.nullable(),
+        /** The largest stock by the reports of the year before those of the last 60 days; empty where the capacity is known. */
+        largest: z.array(z.object({ fuelId: z.number(), tonnes: decimalText })),
+        /**
+         * Each bunkering of the last 14 months, the earliest first; empty where the capacity is known. An older server does
+         * not send it.
+         */
+        bunkered: z.array(movedFuel).optional(),
       })
       .optional(),
   })

@@ -28,6 +28,8 @@ const vessel = z
     name: z.string(),
     imo: z.string(),
     mmsi: z.string().nullable(),
+    /** What users must know before they choose the vessel; empty without. */
+    alert: z.string(),
     flow: z.object({
       id: z.number(),
       name: z.string(),
@@ -96,6 +98,8 @@ const vesselBody = z
     name: text(150, 1),
     imo: text(20, 1),
     mmsi,
+    /** A save that leaves it out leaves it as it is. */
+    alert: text(500).optional(),
     flow: ref,
     inActive: z.boolean().default(false),
     modified,

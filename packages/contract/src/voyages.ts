@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   byId,
   flag,
+  fraction,
   id,
   idList,
   idOrNew,
@@ -19,6 +20,17 @@ import { cargoPort, cargoRecord } from './cargo.ts';
 import { history } from './history.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
 import { feature, route } from './route.ts';
+
+/** How far the vessel of a voyage is from the port call that it is bound for. */
+const voyageToGo = z
+  .object({
+    portCallId: z.number(),
+    /** Nautical miles by sea from the latest position of the vessel: an estimate that is not for navigation. */
+    distanceNm: fraction,
+    /** When the vessel was at that position. */
+    positionAt: instantText,
+  })
+  .meta({ id: 'VoyageToGo' });
 
 export const voyage = z
   .object({
@@ -39,6 +51,8 @@ export const voyage = z
     /** Only when one voyage is requested: its cargo, and the lines of all its cargo. */
     cargo: z.array(cargoRecord).optional(),
     cargoPorts: z.array(cargoPort).optional(),
+    /** Only when one voyage is requested: how far the vessel is from the port call that it is bound for; null where that is not known. */
+    toGo: voyageToGo.nullable().optional(),
   })
   .meta({ id: 'Voyage' });
 
@@ -91,6 +105,16 @@ export const voyages = feature({
     total: true,
     firstRow: true,
     fails: ['invalid'],
+  }),
+  toGo: route({
+    method: 'GET',
+    path: '/voyages/toGo',
+    summary:
+      'How far the vessels at sea are from the port calls that they are bound for, by sea; one for each voyage where that is known',
+    may: 'company.read',
+    answer: z.array(
+      z.object({ voyageId: z.number(), toGo: voyageToGo }).meta({ id: 'ToGoOfVoyage' }),
+    ),
   }),
   search: route({
     method: 'GET',

@@ -10,6 +10,7 @@ import { type CargoCounters, companyCargo } from './company-cargo.ts';
 import { agentsOf, type Fleet, fleetRows, partnerRows, personRows } from './company-registers.ts';
 import { balticGrain, type CompanyStory, nordhav, people } from './companies.ts';
 import { trades } from './fleet.ts';
+import { geofenceRows } from './geofences.ts';
 import { itinerary } from './itinerary.ts';
 import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
@@ -47,6 +48,7 @@ type Counters = Serials &
     readonly partner: () => number;
     readonly trade: () => number;
     readonly berth: () => number;
+    readonly geofence: () => number;
     readonly event: () => number;
     readonly statement: () => number;
     readonly statementLine: () => number;
@@ -133,6 +135,7 @@ function companyRows(
   const portCalls = sailed.flatMap((ship) => ship.portCalls);
   const { vessels } = fleet;
   const berths = berthRows(story.id, portCalls, counters.berth);
+  const geofences = geofenceRows(story.id, { portCalls, berths }, counters.geofence);
   const cargo = companyCargo(
     story,
     { vessels, partners, voyages, portCalls },
@@ -147,7 +150,18 @@ function companyRows(
     { company: story.id, nowMs: moment.nowMs },
   );
   return withLaytime(
-    { ...fleet, persons, partners, berths, voyages, portCalls, positions, ...cargo, ...lived },
+    {
+      ...fleet,
+      persons,
+      partners,
+      berths,
+      geofences,
+      voyages,
+      portCalls,
+      positions,
+      ...cargo,
+      ...lived,
+    },
     { story, counters, ...moment },
   );
 }
@@ -230,6 +244,7 @@ function startCounters(): Counters {
     partner: counter(1),
     trade: counter(1),
     berth: counter(1),
+    geofence: counter(1),
     event: counter(1),
     statement: counter(1),
     statementLine: counter(1),

@@ -4,6 +4,7 @@ import type { ChatRows } from './chat-message-rows.ts';
 import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
+import type { GeofenceKind } from '@fairlead/domain/live/geofences/geofence';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { WarrantyRow } from './warranty-rows.ts';
 import type { ShipReportRows } from './ship-report-rows.ts';
@@ -97,6 +98,16 @@ export type BerthRow = OfCompany & {
   readonly latitude: string | null;
   readonly longitude: string | null;
   readonly note: string | null;
+};
+
+/** An area at a port as the table has it. */
+export type GeofenceRow = OfCompany & {
+  readonly port_id: number;
+  readonly kind: GeofenceKind;
+  readonly name: string;
+  readonly berth_id: number | null;
+  /** Its corners in order, each latitude and longitude. */
+  readonly outline: readonly (readonly [latitude: number, longitude: number])[];
 };
 
 export type VoyageRow = OfCompany & {
@@ -218,6 +229,7 @@ export type CompanyRows = {
   readonly partners: readonly PartnerRow[];
   readonly trades: readonly TradeRow[];
   readonly berths: readonly BerthRow[];
+  readonly geofences: readonly GeofenceRow[];
   readonly voyages: readonly VoyageRow[];
   readonly portCalls: readonly PortCallRow[];
   readonly measurements: readonly MeasurementRow[];

@@ -108,7 +108,7 @@ export const heightsPx = {
 
 /** The voyage list hides a column below this page width; the port call table up to it. */
 export const columnWidthsPx = {
-  voyages: { ballastPort: 1500, start: 850, duration: 1600, end: 1200, report: 800 },
+  voyages: { ballastPort: 1500, start: 850, toGo: 1800, duration: 1600, end: 1200, report: 800 },
   portCalls: { agent: 1500, scheduledDeparture: 1400, duration: 1600, info: 1700 },
 } as const;
 

@@ -29,6 +29,8 @@ export interface AsyncSearchFieldProps<T extends Found> extends FieldAppearance 
   readonly recent?: string | undefined;
   /** Suggestions listed before the recent choices while nothing is typed: the agents of the port. */
   readonly likely?: readonly T[];
+  /** Why a text finds nothing, if there is more to say than 'No results'. */
+  readonly whyNone?: (text: string) => string | undefined;
   /** Group heading in the list; items with the same heading are listed together. */
   readonly group?: (item: T) => string;
 }
@@ -70,6 +72,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
     recent: kind,
     likely = [],
     group,
+    whyNone,
     ...appearance
   } = props;
   const { state, type } = useSearch<T>({ search, ...(minimum === undefined ? {} : { minimum }) });
@@ -106,7 +109,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
       picksFirst={!isEmpty}
       onFocus={refresh}
       busy={state.status === 'searching'}
-      note={searchNote(state)}
+      note={searchNote(state, whyNone)}
       maxHeight={maxHeight}
       onQuery={onQuery}
       onChoose={choose}

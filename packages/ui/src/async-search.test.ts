@@ -84,6 +84,9 @@ describe('search while typing', () => {
   test('No results only for two characters and more', () => {
     expect(searchNote({ status: 'found', text: 'n', results: [] })).toBeUndefined();
     expect(searchNote({ status: 'found', text: 'na', results: [] })).toBe('No results');
+    const why = (text: string) => (text === '91' ? 'Too far north' : undefined);
+    expect(searchNote({ status: 'found', text: '91', results: [] }, why)).toBe('Too far north');
+    expect(searchNote({ status: 'found', text: 'na', results: [] }, why)).toBe('No results');
     expect(searchNote({ status: 'found', text: 'na', results: ['x'] })).toBeUndefined();
     expect(searchNote({ status: 'searching', text: 'na', results: [] })).toBeUndefined();
   });

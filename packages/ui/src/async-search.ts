@@ -34,10 +34,13 @@ const noResultsFrom = 2;
 export const emptySearch = { status: 'idle', text: '', results: [] } as const;
 
 /** The note shown when the list is empty; undefined while there is nothing to report. */
-export const searchNote = ({ status, text, results }: SearchState<unknown>): string | undefined => {
+export const searchNote = (
+  { status, text, results }: SearchState<unknown>,
+  whyNone?: (text: string) => string | undefined,
+): string | undefined => {
   if (status === 'failed') return 'Unable to search';
   return status === 'found' && results.length === 0 && text.length >= noResultsFrom
-    ? 'No results'
+    ? (whyNone?.(text) ?? 'No results')
     : undefined;
 };
 

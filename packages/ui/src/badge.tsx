@@ -42,7 +42,7 @@ export function OriginBadge({ origin }: { readonly origin: Origin }) {
   );
 }
 
-/** A small label in a frame: beta, soon, a cargo class. */
+/** A small label in a frame, such as a cargo class. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className={css['tag']}>{children}</span>;
 }

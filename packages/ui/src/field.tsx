@@ -3,8 +3,10 @@ import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { TextButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { fieldHelp } from './field-help.ts';
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
+import { useStore } from './store.ts';
 import css from './field.module.css';
 
 /** Another user's change to the field being edited. */
@@ -122,6 +124,26 @@ function BelowLine({
   );
 }
 
+/** Beside the label while the field is in focus: opens what it means, as F1 does. */
+function ExplainButton({ controlId }: { readonly controlId: string }) {
+  const { inFocus, open } = useStore(fieldHelp);
+  if (inFocus !== controlId) return null;
+  return (
+    <button
+      type="button"
+      className={css['explain']}
+      tabIndex={-1}
+      aria-label="Explain this"
+      data-tip="Explain this [F1]"
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => open(controlId)}
+    >
+      ?
+    </button>
+  );
+}
+
 /** Label above, control, and one line below with help, error, lock reason, or another user's change. */
 export function Field({ children, after, controlClass, box, ...appearance }: FieldProps) {
   const id = useId();
@@ -154,6 +176,7 @@ export function Field({ children, after, controlClass, box, ...appearance }: Fie
             {appearance.unit}
           </span>
         )}
+        <ExplainButton controlId={id} />
       </div>
       <div
         className={classNames(css['frame'], hasAfter && css['has-after'])}

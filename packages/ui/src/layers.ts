@@ -2,7 +2,7 @@ import { createContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 interface Layer {
   readonly id: string;
-  readonly isModal: boolean;
+  isModal: boolean;
   readonly escape: () => void;
 }
 
@@ -36,15 +36,22 @@ export interface LayerOptions {
   readonly onEscape: () => void;
 }
 
-/** Registers an overlay layer, so that Escape closes only the topmost one. Returns the layer's id. */
+/**
+ * Registers an overlay layer, so that Escape closes only the topmost one. A layer that becomes modal, or ceases to be, stays
+ * below those that were opened after it. Returns the layer's id.
+ */
 export const useLayer = ({ isModal, onEscape }: LayerOptions): string => {
   const id = useId();
   const escape = useRef(onEscape);
   useEffect(() => {
     escape.current = onEscape;
   });
-  // A layout effect, so that the layer is registered before the shortcuts of its children.
-  useLayoutEffect(() => push({ id, isModal, escape: () => escape.current() }), [id, isModal]);
+  const layer = useRef<Layer>({ id, isModal, escape: () => escape.current() });
+  // Layout effects, so that the layer is registered before the shortcuts of its children.
+  useLayoutEffect(() => push(layer.current), []);
+  useLayoutEffect(() => {
+    layer.current.isModal = isModal;
+  }, [isModal]);
   return id;
 };
 

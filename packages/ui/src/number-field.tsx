@@ -1,4 +1,4 @@
-import { formatDecimal, readDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatDecimal, readDecimal, toFixedDecimals } from '@fairlead/domain/quantities/decimal';
 import { useRef, useState } from 'react';
 import type { InputEvent } from 'react';
 import { Field, numberControl } from './field.tsx';
@@ -18,6 +18,8 @@ export interface NumberFieldProps extends FieldAppearance {
   /** Decimal places shown when the field is not focused, if fewer than can be entered. */
   readonly shownDecimals?: number;
   readonly allowNegative?: boolean;
+  /** False for a number that is a name, such as a port number: it is shown without thousands separators. */
+  readonly grouped?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -39,6 +41,7 @@ export function NumberField(props: NumberFieldProps) {
     decimals = 3,
     shownDecimals = decimals,
     allowNegative = false,
+    grouped = true,
     autoFocus,
     ...appearance
   } = props;
@@ -46,7 +49,8 @@ export function NumberField(props: NumberFieldProps) {
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   usePending(box, { isPending: () => problem !== undefined, settle: () => false });
-  const atRest = value === null ? '' : formatDecimal(value, shownDecimals);
+  const show = grouped ? formatDecimal : toFixedDecimals;
+  const atRest = value === null ? '' : show(value, shownDecimals);
   const enter = (text: string) => {
     setTyped(text);
     const entry = readDecimal(text, { allowNegative, maxDecimals: decimals });

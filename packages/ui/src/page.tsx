@@ -9,7 +9,11 @@ import css from './page.module.css';
 
 /** A page next to the menu: the header, then the content in the remaining space. */
 export function Page({ children }: { readonly children: ReactNode }) {
-  return <main className={css['page']}>{children}</main>;
+  return useIsWithin() ? (
+    <div className={classNames(css['page'], css['within'])}>{children}</div>
+  ) : (
+    <main className={css['page']}>{children}</main>
+  );
 }
 
 export interface PageHeaderProps {
@@ -32,9 +36,21 @@ export interface SharedTools {
   readonly menu: ReactNode;
   /** Before the page's own actions. */
   readonly tools: ReactNode;
+  /** The page is in a pane of another one, which is the page of the browser tab. */
+  readonly isWithin?: boolean;
 }
 
 const PageTools = createContext<SharedTools>({ menu: null, tools: null });
+
+const within: SharedTools = { menu: null, tools: null, isWithin: true };
+
+/** Shows pages in a pane of another page: without the shared controls, and without the title of the browser tab. */
+export function PageWithin({ children }: { readonly children: ReactNode }) {
+  return <PageTools value={within}>{children}</PageTools>;
+}
+
+/** Whether the page is in a pane of another one. */
+export const useIsWithin = (): boolean => use(PageTools).isWithin === true;
 
 /** Provides the shared controls to all page headers below it. */
 export const PageToolsProvider = PageTools.Provider;
@@ -47,9 +63,9 @@ const isShown = (node: ReactNode): boolean => node !== null && node !== undefine
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, kind, crumbs, count, beside, actions } = props;
-  const { menu, tools } = use(PageTools);
+  const { menu, tools, isWithin = false } = use(PageTools);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTabTitle(heading, kind);
+  useTabTitle(heading, kind, isWithin);
   const box = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -115,24 +131,38 @@ export interface SplitPaneProps {
   /** Width of the right column: 315 for filters, or any CSS length. */
   readonly asideWidth?: number | string;
   readonly asideName?: string;
+  /** The right column covers the main part, which stays as it is. */
+  readonly isCovering?: boolean;
   /** `timeline`: 420 px wide, 480 px above 2000 px; in narrow windows it follows below, and both scroll together. */
   readonly kind?: 'plain' | 'timeline';
 }
 
 /** Main part and a right column, each with its own scrolling. */
 export function SplitPane(props: SplitPaneProps) {
-  const { children, aside, asideWidth = 315, asideName, kind = 'plain' } = props;
-  const style: CSSProperties | undefined = kind === 'plain' ? { width: asideWidth } : undefined;
+  const {
+    children,
+    aside,
+    asideWidth = 315,
+    asideName,
+    kind = 'plain',
+    isCovering = false,
+  } = props;
+  const style: CSSProperties | undefined =
+    kind === 'plain' && !isCovering ? { width: asideWidth } : undefined;
+  const coveredAround = use(CoveredWidth);
+  const isFixed = kind === 'plain' && !isCovering && typeof asideWidth === 'number';
   const hasAside = aside !== undefined && aside !== null && aside !== false;
   return (
     <div className={classNames(css['split'], kind === 'timeline' && css['timeline'])}>
-      <CoveredWidth
-        value={hasAside && kind === 'plain' && typeof asideWidth === 'number' ? asideWidth : 0}
-      >
+      <CoveredWidth value={coveredAround + (hasAside && isFixed ? asideWidth : 0)}>
         <div className={css['main']}>{children}</div>
       </CoveredWidth>
       {hasAside && (
-        <aside className={css['aside']} style={style} aria-label={asideName}>
+        <aside
+          className={classNames(css['aside'], isCovering && css['covering'])}
+          style={style}
+          aria-label={asideName}
+        >
           {aside}
         </aside>
       )}

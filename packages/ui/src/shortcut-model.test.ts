@@ -80,3 +80,16 @@ describe('keys', () => {
     });
   });
 });
+
+test('a letter with Shift has a shortcut of its own, or is the letter', () => {
+  const plain = { keys: 'e', name: 'Archive', run: () => undefined };
+  const shifted = { keys: 'Shift E', name: 'Archive for the team', run: () => undefined };
+  const hit = (known: readonly (typeof plain)[], isShift: boolean) =>
+    pressed(
+      { key: 'E', isCtrl: false, isAlt: false, isShift },
+      { shortcuts: known, state: { typed: [], atMs: 0 }, nowMs: 1, isTyping: false },
+    ).hit;
+  expect(hit([plain, shifted], true)).toBe(shifted);
+  expect(hit([plain, shifted], false)).toBe(plain);
+  expect(hit([plain], true)).toBe(plain);
+});

@@ -1,6 +1,6 @@
 /** A shortcut of the page, as listed in the help. */
 export interface Shortcut {
-  /** "n", "g v" for keys in sequence, "Ctrl S" for keys together. "Ctrl" also means Command. */
+  /** "n", "g v" for keys in sequence, "Ctrl S" and "Shift E" for keys together. "Ctrl" also means Command. */
   readonly keys: string;
   /** What it does, for the list of shortcuts. */
   readonly name: string;
@@ -17,6 +17,8 @@ export interface KeyPress {
   readonly key: string;
   readonly isCtrl: boolean;
   readonly isAlt: boolean;
+  /** A letter with Shift; without a shortcut of its own it is the letter. */
+  readonly isShift?: boolean;
 }
 
 export interface SequenceState {
@@ -33,11 +35,16 @@ export const sequenceMs = 3_000;
 export const isSaveKey = (keys: string | undefined): boolean =>
   keys === 'Ctrl S' || keys === 'Ctrl Enter';
 
-const modifiers = new Set(['Ctrl', 'Alt']);
+const modifiers = new Set(['Ctrl', 'Alt', 'Shift']);
 
 /** One key press in shortcut notation: "Ctrl s", "?", "g". Letters are compared without case. */
-const strokeOf = ({ key, isCtrl, isAlt }: KeyPress): string =>
-  [isCtrl ? 'Ctrl' : '', isAlt ? 'Alt' : '', key.length === 1 ? key.toLowerCase() : key]
+const strokeOf = ({ key, isCtrl, isAlt, isShift = false }: KeyPress): string =>
+  [
+    isCtrl ? 'Ctrl' : '',
+    isAlt ? 'Alt' : '',
+    isShift ? 'Shift' : '',
+    key.length === 1 ? key.toLowerCase() : key,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -100,7 +107,11 @@ export const pressed = (press: KeyPress, context: PressContext): PressAnswer => 
   const { shortcuts, state, nowMs, isTyping } = context;
   const candidates = shortcuts.filter((shortcut) => mayRun(shortcut, press, isTyping));
   const earlier = nowMs - state.atMs <= sequenceMs ? state.typed : [];
-  const stroke = strokeOf(press);
+  const shifted = strokeOf(press);
+  const hasShortcut =
+    press.isShift !== true ||
+    candidates.some(({ keys }) => strokesOf(keys).some((one) => one === shifted));
+  const stroke = hasShortcut ? shifted : strokeOf({ ...press, isShift: false });
   const longer = answerTo([...earlier, stroke], candidates, nowMs);
   return longer.isTaken || earlier.length === 0 ? longer : answerTo([stroke], candidates, nowMs);
 };

@@ -33,7 +33,12 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
   const modal = topModal();
   const answer = pressed(
-    { key: keyOf(event), isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
+    {
+      key: keyOf(event),
+      isCtrl: event.ctrlKey || event.metaKey,
+      isAlt: event.altKey,
+      isShift: event.shiftKey && /^\p{L}$/u.test(event.key),
+    },
     {
       shortcuts: entries
         .filter((entry) => entry.modal === modal && entry.shortcut.isListed !== true)

@@ -7,9 +7,13 @@ const product = 'Fairlead';
 export const tabTitle = (shown: string, kind?: string): string =>
   [shown.trim(), kind, product].filter(Boolean).join(' · ');
 
-/** Titles the browser tab after the page's heading, whatever elements the heading consists of. */
-export const useTabTitle = (heading: RefObject<HTMLElement | null>, kind?: string): void => {
+/** Titles the browser tab after the page's heading, whatever elements the heading consists of; not for a page `isWithin` another. */
+export const useTabTitle = (
+  heading: RefObject<HTMLElement | null>,
+  kind: string | undefined,
+  isWithin: boolean,
+): void => {
   useEffect(() => {
-    document.title = tabTitle(heading.current?.textContent ?? '', kind);
+    if (!isWithin) document.title = tabTitle(heading.current?.textContent ?? '', kind);
   });
 };

@@ -11,7 +11,7 @@ export interface TableRowProps<T> {
   /** Position below the header in pixels: a row that stays in view needs no new layout when others change. */
   readonly top: number;
   readonly columns: readonly Column<T>[];
-  /** The columns in two lines, on a phone. */
+  /** The columns in two lines, on a phone or stacked. */
   readonly lines: PhoneLines<T> | undefined;
   readonly isKeyboardRow: boolean;
   readonly isSelected: boolean;

@@ -32,7 +32,44 @@ export interface TableScroll {
   readonly pageRows: () => number;
 }
 
+const withinRows = ({ start, end }: RowWindow, count: number): RowWindow => ({
+  start: Math.min(start, count),
+  end: Math.min(end, count),
+});
+
 const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a.end === b.end;
+
+interface SameTop {
+  readonly rowHeight: number;
+  /** Another effect may hold the position. */
+  readonly isHeld: boolean;
+}
+
+/** The same row stays at the top of the view when the rows become higher or lower. */
+const useSameTop = (
+  box: RefObject<HTMLDivElement | null>,
+  { rowHeight, isHeld }: SameTop,
+): void => {
+  const before = useRef(rowHeight);
+  /** As it was scrolled last: the browser has cut the position of lower rows by now. */
+  const scrolled = useRef(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    if (isHeld && before.current !== rowHeight)
+      element.scrollTo({
+        top: (scrolled.current / before.current) * rowHeight,
+        behavior: 'instant',
+      });
+    before.current = rowHeight;
+    const note = () => {
+      scrolled.current = element.scrollTop;
+    };
+    note();
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, [box, rowHeight, isHeld]);
+};
 
 /** Keeps only the rows around the view in the document and reports when an end is near. */
 export const useTableScroll = (request: TableScrollRequest): TableScroll => {
@@ -69,6 +106,7 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
     before.current = now;
     if (next !== scrollTop) element.scrollTop = next;
   }, [list, ids, rowHeight, hasEarlier, headerHeight, opensAt]);
+  useSameTop(box, { rowHeight, isHeld: list === undefined && isVirtual });
   useLayoutEffect(() => {
     measure();
     const watcher = new ResizeObserver(measure);
@@ -87,9 +125,7 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
   };
   return {
     box,
-    window: isVirtual
-      ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) }
-      : { start: 0, end: count },
+    window: isVirtual ? withinRows(shown, count) : { start: 0, end: count },
     viewWidth,
     onScroll: measure,
     reveal,

@@ -1,5 +1,13 @@
 import { copyText } from './copy-text.ts';
-import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { usePhone } from './phone.ts';
 import { asTsv, noChoice, phoneLines, shownColumns } from './table-columns.ts';
@@ -56,6 +64,8 @@ export interface DataTableProps<T> {
   /** Keep the function itself unchanged if the list has an `opening`. */
   readonly rowId: (row: T) => RowId;
   readonly density?: 'regular' | 'compact';
+  /** Rows as on a phone, with two lines for the text that leads, where the list has no space for its columns. */
+  readonly isStacked?: boolean;
   /** `fill` scrolls by itself and renders only what is in view; `natural` is as high as its rows, for cards. */
   readonly height?: 'fill' | 'natural';
   readonly sorting?: Sorting | undefined;
@@ -91,6 +101,8 @@ const rowHeights = { regular: 36, compact: 28 } as const;
 const headerHeights = { regular: 30, compact: 28 } as const;
 /** Height of a row with two lines, on a phone. */
 const phoneRowHeight = 60;
+/** With two lines for the text that leads. */
+const stackedRowHeight = 80;
 
 const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> => {
   try {
@@ -157,7 +169,7 @@ const usePress = (
 
 export interface TableState<T> {
   readonly columns: readonly Column<T>[];
-  /** Set on a phone only. */
+  /** Set where rows have two lines. */
   readonly lines: PhoneLines<T> | undefined;
   readonly rowHeight: number;
   readonly box: RefObject<HTMLDivElement | null>;
@@ -206,14 +218,31 @@ const useIds = <T>({ rows, rowId, opening }: DataTableProps<T>): readonly RowId[
   return useMemo(() => (opens ? rows.map((row) => rowId(row)) : noIds), [opens, rows, rowId]);
 };
 
+/** The keyboard row stays in view when the rows become higher or lower. */
+function useRowInView(
+  { reveal }: TableScroll,
+  { rowHeight, index }: { readonly rowHeight: number; readonly index: number },
+): void {
+  const show = useEffectEvent(() => {
+    if (index >= 0) reveal(index);
+  });
+  const before = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (before.current !== rowHeight) show();
+    before.current = rowHeight;
+  }, [rowHeight]);
+}
+
 /** What a table shows: its columns, the rows in view, the keyboard row. */
 export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
   const { columns, rows, rowId, density = 'regular', height = 'fill', choice = noChoice } = props;
   const viewport = useViewportWidth() - use(CoveredWidth);
   const isPhone = usePhone();
+  const isStacked = props.isStacked ?? false;
+  const hasLines = isPhone || isStacked;
   const lines = useMemo(
-    () => (isPhone ? phoneLines(columns, choice, viewport) : undefined),
-    [isPhone, columns, choice, viewport],
+    () => (hasLines ? phoneLines(columns, choice, viewport) : undefined),
+    [hasLines, columns, choice, viewport],
   );
   const shown = useMemo(
     () =>
@@ -222,8 +251,9 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
         : [...lines.lead, ...lines.end, ...lines.second],
     [lines, columns, choice, viewport],
   );
-  const rowHeight = isPhone ? phoneRowHeight : rowHeights[density];
-  const headerHeight = isPhone ? 0 : headerHeights[density];
+  const ownHeight = isPhone ? phoneRowHeight : rowHeights[density];
+  const rowHeight = isStacked ? stackedRowHeight : ownHeight;
+  const headerHeight = hasLines ? 0 : headerHeights[density];
   const { hasEarlier = false, opening } = props;
   const scroll = useTableScroll({
     rowHeight,
@@ -236,6 +266,7 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
     ...useNearEnds(props),
   });
   const keyboard = useRowKeys(props, { columns: shown, scroll });
+  useRowInView(scroll, { rowHeight, index: keyboard.index });
   usePress(scroll.box, (index, isNewTab) => {
     const row = rows[index];
     if (row === undefined) return;

@@ -130,6 +130,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         height === 'natural' && css['natural'],
         density === 'compact' && css['compact'],
         lines !== undefined && css['phone'],
+        props.isStacked === true && css['stacked'],
         viewWidth > 0 && leastWidth > viewWidth && css['wide'],
         Object.keys(choice.widths).length > 0 && css['dragged'],
       )}

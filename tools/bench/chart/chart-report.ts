@@ -30,6 +30,6 @@ export const reportChart = (visits: readonly ChartVisits[], reports: number): Ar
     },
   ],
   notes: [
-    'Every visit with a fourfold slower processor. The chart page also loads the library of charts.',
+    'Every visit with a fourfold slower processor. The library of charts is loaded after the first data.',
   ],
 });

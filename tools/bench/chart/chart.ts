@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../../../journeys/chromium.ts';
 import type { BenchRun } from '../bench-run.ts';
 import { freePort, signedIn } from '../front/front.ts';
-import { type Link, satellite, slow4g, throttle, visit, watchRows } from '../front/visit.ts';
+import {
+  type Link,
+  satellite,
+  slow4g,
+  throttle,
+  visit,
+  type VisitKind,
+  watchRows,
+} from '../front/visit.ts';
 import type { AreaResult } from '../goals.ts';
 import { startProduct } from '../lists/servers.ts';
 import { startProgram } from '../measure/programs.ts';
@@ -34,7 +42,7 @@ const watchChart = `
     look();
   })()`;
 
-const kinds: readonly { readonly link: Link; readonly isCold: boolean }[] = [
+const kinds: readonly VisitKind[] = [
   { link: satellite, isCold: true },
   { link: slow4g, isCold: true },
 ];
@@ -42,7 +50,7 @@ const kinds: readonly { readonly link: Link; readonly isCold: boolean }[] = [
 /** The chart of speed and consumption on slow links, beside the first rows of a plain page. */
 export async function benchChart(run: BenchRun): Promise<AreaResult> {
   const world = await (await run.worlds()).of(5000);
-  await fillFleet(world, { vessels: 2, reportsEach: 2 * reports });
+  await fillFleet(world, { vessels: 2, reportsEach: 2 * reports, hasVersions: true });
   await joinFleet(world);
   const { origin } = await startProduct(run, world, { port: await freePort(), siteFolder });
   const program = startProgram('reference/page-server.ts');

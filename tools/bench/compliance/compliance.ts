@@ -30,7 +30,7 @@ export async function benchCompliance(run: BenchRun): Promise<AreaResult> {
   const vessels = run.isQuick ? 4 : 500;
   const world = await (await run.worlds()).of(50);
   run.log(`Making ${vessels * days} reports ...`);
-  await fillFleet(world, { vessels, reportsEach: days });
+  await fillFleet(world, { vessels, reportsEach: days, hasVersions: true });
   await withClient(world.superuserUrl, (client) => client.query(particulars));
   const rebuild = openRebuild(world);
   run.onEnd(rebuild.close);

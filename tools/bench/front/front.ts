@@ -13,7 +13,15 @@ import { firstRoute, readManifest, routeLoads, shipShell } from './first-load.ts
 import { reportFront, type Sighted } from './front-report.ts';
 import { partsOf } from './parts.ts';
 import { type Feel, feelOf, lengthenList, watchInteractions } from './scroll.ts';
-import { type Link, satellite, slow4g, untilRows, type Visit, visit, watchRows } from './visit.ts';
+import {
+  satellite,
+  slow4g,
+  untilRows,
+  type Visit,
+  visit,
+  type VisitKind,
+  watchRows,
+} from './visit.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const account = 'person1@bench.example';
@@ -90,7 +98,7 @@ async function plainPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-const kinds: readonly { readonly link: Link; readonly isCold: boolean }[] = [
+const kinds: readonly VisitKind[] = [
   { link: satellite, isCold: true },
   { link: slow4g, isCold: true },
   { link: satellite, isCold: false },

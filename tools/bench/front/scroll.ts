@@ -1,12 +1,11 @@
 // Responsiveness of a long list: frames while the wheel turns, and the time from a key or click to the next paint.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { type Frames, framesWhile } from '../measure/frames.ts';
 import { quantile } from '../measure/numbers.ts';
 import { throttle } from './visit.ts';
 
-export interface Feel {
-  readonly framesPerSecond: number;
-  readonly frameP95Ms: number;
+export interface Feel extends Frames {
   readonly inpMs: number;
   readonly interactions: number;
 }
@@ -30,15 +29,6 @@ export const lengthenList = `
     };
   })()`;
 
-const watchFrames = `
-  (() => {
-    const frames = [];
-    let isOn = true;
-    const note = (now) => { frames.push(now); if (isOn) requestAnimationFrame(note); };
-    requestAnimationFrame(note);
-    window.benchFrames = () => { isOn = false; return frames; };
-  })()`;
-
 /** Runs before the page's own scripts: records the longest event of each interaction, as INP does. */
 export const watchInteractions = `
   (() => {
@@ -60,21 +50,15 @@ export async function feelOf(
   await throttle(devtools, undefined, processor);
   try {
     await grid.hover();
-    await page.evaluate(watchFrames);
-    const ends = performance.now() + wheelMs;
-    while (performance.now() < ends) {
+    const frames = await framesWhile(page, wheelMs, async () => {
       await page.mouse.wheel(0, wheelPx);
       await pause(16);
-    }
-    const frames = (await page.evaluate('window.benchFrames()')) as readonly number[];
+    });
     await interact(page);
     await pause(1000);
     const known = (await page.evaluate('window.benchInteractions()')) as readonly number[];
-    const gaps = frames.slice(1).map((frame, at) => frame - (frames[at] ?? frame));
-    const lasted = (frames.at(-1) ?? 0) - (frames[0] ?? 0);
     return {
-      framesPerSecond: (gaps.length * 1000) / lasted,
-      frameP95Ms: quantile(gaps, 0.95),
+      ...frames,
       // Interactions finished within a frame are not reported; they are not the slow ones.
       inpMs: known.length === 0 ? 16 : quantile(known, 0.98),
       interactions: known.length,

@@ -14,14 +14,17 @@ export const slow4g: Link = { name: 'slow 4G', latencyMs: 150, downKbps: 1600, u
 /** A geostationary satellite link: the speed of light alone costs about 480 ms. */
 export const satellite: Link = { name: 'GEO', latencyMs: 650, downKbps: 1000, upKbps: 256 };
 
+/** Requests in their order: path, start and end in ms, kB. */
+export type Timeline = readonly (readonly [string, number, number, number])[];
+
 export interface Visit {
   readonly firstRowsMs: number;
   readonly firstPaintMs: number;
   /** All transfers until the first rows. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** Each request that began before the first rows: address, start and end in ms, kB. */
-  readonly timeline: readonly (readonly [string, number, number, number])[];
+  /** Each request that began before the first rows. */
+  readonly timeline: Timeline;
   /** Number of requests that began before the first rows. */
   readonly requests: number;
   /** The requests that waited for one another until the data had arrived. */
@@ -67,12 +70,22 @@ const readSeen = `
     };
   })()`;
 
-/** Opens the address with this network and a processor slowed fourfold; `isCold` empties the browser's cache first. */
-export async function visit(
+export interface VisitKind {
+  readonly link: Link;
+  /** The browser's cache is emptied before. */
+  readonly isCold: boolean;
+}
+
+/** Opens the address with this network and a processor slowed fourfold. */
+export const visit = (page: Page, address: string, kind: VisitKind): Promise<Visit> =>
+  untilFirstRows(page, { address, ...kind }, async () => read(await page.evaluate<Seen>(readSeen)));
+
+/** The same for any page that records its first rows, and reads what is of interest then. */
+export async function untilFirstRows<Result>(
   page: Page,
-  address: string,
-  { link, isCold }: { readonly link: Link; readonly isCold: boolean },
-): Promise<Visit> {
+  { address, link, isCold }: VisitKind & { readonly address: string },
+  readResult: () => Promise<Result>,
+): Promise<Result> {
   const devtools = await page.context().newCDPSession(page);
   await page.goto('about:blank');
   if (isCold) await devtools.send('Network.clearBrowserCache');
@@ -80,7 +93,7 @@ export async function visit(
   try {
     await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
     await untilRows(page);
-    return read(await page.evaluate<Seen>(readSeen));
+    return await readResult();
   } finally {
     await throttle(devtools, undefined, 1);
     await devtools.detach();
@@ -91,7 +104,7 @@ export async function visit(
 export async function untilRows(page: Page): Promise<void> {
   const limit = performance.now() + patienceMs;
   while (!(await page.evaluate<boolean>('window.benchFirstRows > 0'))) {
-    if (performance.now() > limit) throw new Error(`${page.url()} showed no voyages in time.`);
+    if (performance.now() > limit) throw new Error(`${page.url()} showed no rows in time.`);
     await pause(100);
   }
 }
@@ -112,6 +125,25 @@ export async function throttle(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
 }
 
+const timelineOf = (requests: Seen['requests']): Timeline =>
+  requests
+    .toSorted((a, b) => a.begins - b.begins)
+    .map(({ url, begins, ends, bytes }) => [
+      pathOf(url),
+      Math.round(begins),
+      Math.round(ends),
+      bytes / 1000,
+    ]);
+
+/** When the first rows of any page were painted, and what it had requested by then. */
+export async function firstRowsOf(
+  page: Page,
+): Promise<{ readonly firstRowsMs: number; readonly timeline: Timeline }> {
+  const { firstRows, requests } = await page.evaluate<Seen>(readSeen);
+  const before = requests.filter(({ begins }) => begins < firstRows);
+  return { firstRowsMs: firstRows, timeline: timelineOf(before) };
+}
+
 function read({ firstRows, firstPaint, requests }: Seen): Visit {
   const before = requests.filter(({ begins, ends }) => begins < firstRows && ends > 0);
   const done = before.filter(({ ends }) => ends <= firstRows);
@@ -128,14 +160,7 @@ function read({ firstRows, firstPaint, requests }: Seen): Visit {
     firstPaintMs: firstPaint,
     bytes: sum(before),
     scriptBytes: sum(before.filter(({ isScript }) => isScript)),
-    timeline: before
-      .toSorted((a, b) => a.begins - b.begins)
-      .map(({ url, begins, ends, bytes }) => [
-        pathOf(url),
-        Math.round(begins),
-        Math.round(ends),
-        bytes / 1000,
-      ]),
+    timeline: timelineOf(before),
     requests: before.length,
     chain: serialChain(working, list).map(({ url }) => pathOf(url)),
     beside: beside.map(({ url }) => pathOf(url)),

@@ -11,6 +11,7 @@ const port = (
   'timeZone', ${alias}.time_zone, 'type', ${alias}.type)`;
 
 const portCalls = `(select coalesce(json_agg(json_build_object('id', c.id, 'port', ${port('p', 'l')},
+    'plannedBerth', c.planned_berth,
     'agent', case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end,
     'scheduledArrival', c.scheduled_arrival, 'scheduledDeparture', c.scheduled_departure,
     'arrived', c.arrived, 'departed', c.departed, 'inActive', c.in_active, 'hideInApp', c.hide_in_app,
@@ -89,9 +90,9 @@ const cargoPorts = `(select coalesce(json_agg(json_build_object('id', l.id) orde
   from tenant.cargo c join tenant.cargo_ports l on l.company_id = c.company_id and l.cargo_id = c.id
   where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null)`;
 
-/** One voyage with its port calls and cargo, by company and id only. */
+/** One voyage with its port calls and cargo, by company and id only; without positions no vessel has miles to go. */
 export const voyageStatement = `
-  select (${voyage}::jsonb || jsonb_build_object('cargo', ${cargo}, 'cargoPorts', ${cargoPorts}))::text as body from tenant.voyages v ${joins}
+  select (${voyage}::jsonb || jsonb_build_object('cargo', ${cargo}, 'cargoPorts', ${cargoPorts}, 'toGo', null))::text as body from tenant.voyages v ${joins}
   where v.company_id = $1 and v.id = $2 and v.deleted is null`;
 
 /** The smallest read: one user. */

@@ -5,9 +5,10 @@ import type { BenchRun } from '../bench-run.ts';
 import { freePort, signedIn } from '../front/front.ts';
 import { type AreaResult, atLeast, type Figures, judge } from '../goals.ts';
 import { startProduct } from '../lists/servers.ts';
+import { type Frames, middleFrames } from '../measure/frames.ts';
 import { median, quantile } from '../measure/numbers.ts';
 import { bareCanvas, fleet, largeFleet } from './fleet.ts';
-import { type Frames, framesOf, type Move } from './frames.ts';
+import { framesOf, type Move } from './frames.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const zooms = ['3w', 'quarter', 'year'] as const;
@@ -80,13 +81,8 @@ async function beside({ page, bare }: Pages, requested: Case): Promise<Measured>
     seen.bare.push(await framesOf(bare, turning));
     seen.board.push(await framesOf(page, turning));
   }
-  return { zoom, move, processor, board: middle(seen.board), bare: middle(seen.bare) };
+  return { zoom, move, processor, board: middleFrames(seen.board), bare: middleFrames(seen.bare) };
 }
-
-const middle = (seen: readonly Frames[]): Frames => ({
-  framesPerSecond: median(seen.map(({ framesPerSecond }) => framesPerSecond)),
-  frameP95Ms: median(seen.map(({ frameP95Ms }) => frameP95Ms)),
-});
 
 function goalsOf(measured: readonly Measured[]) {
   return processors.flatMap((processor) =>

@@ -12,6 +12,9 @@ import { seaGraphOf } from '@fairlead/sea-routes/graph/sea-graph';
 import { vectorAt } from '@fairlead/sea-routes/land/coast';
 import { costsOf } from '@fairlead/sea-routes/search/costs';
 import { dot, vectorOf } from '@fairlead/sea-routes/sphere/vector';
+import { allZones } from '@fairlead/sea-routes/zones/all-zones';
+import { zoneMapOf } from '@fairlead/sea-routes/zones/zone-map';
+import { sharesIn } from '@fairlead/sea-routes/zones/zone-shares';
 import { quantile } from '../../sea-routes/compare.ts';
 import { treeBuilder } from '../../sea-routes/graph/trees.ts';
 import type { BenchRun } from '../bench-run.ts';
@@ -61,7 +64,9 @@ const repeats = 5;
 
 function dijkstraTimes(bytes: Uint8Array, router: SeaRouter, queries: readonly Query[]) {
   const graph = seaGraphOf(readGraph(bytes));
-  const build = treeBuilder({ ...graph, cost: costsOf(graph, options).edges });
+  const zones = zoneMapOf(allZones);
+  const costs = costsOf({ graph, zones, sharesOf: sharesIn(graph, zones) }, options);
+  const build = treeBuilder({ ...graph, cost: costs.edges });
   const nearest = (position: Position) => {
     const point = vectorOf(position);
     let [best, bestAt] = [-2, 0];

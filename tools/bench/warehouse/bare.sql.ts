@@ -35,15 +35,17 @@ export const emptied = [
   'truncate tenant.warehouse_periods, tenant.warehouse_marks, tenant.warehouse_vessels, tenant.check_requests',
 ];
 
-/** A report of a vessel as its save leaves it behind, without foreign keys. */
-export const newReport = (vessel: number): readonly string[] => [
+/** A report of a vessel on a day as its save leaves it behind, without foreign keys. */
+export const newReport = (vessel: number, day: string): readonly string[] => [
   'begin',
   'set local session_replication_role = replica',
   `with r as (
-    insert into tenant.log_reports (company_id, guid, vessel_id, kind, at, zone, author_name, source, received)
-    values (${fleetCompany}, gen_random_uuid(), ${vessel}, 320, '2026-06-02', 'UTC', 'Master', 10, now()) returning id)
+    insert into tenant.log_reports (company_id, guid, vessel_id, kind, at, zone, author_name, source, received, distance,
+      hours_under_way, burned, remaining)
+    values (${fleetCompany}, gen_random_uuid(), ${vessel}, 10, '${day}', 'UTC', 'Master', 10, now(), 312, 24,
+      array[${vessel} * 10::bigint + 1, 2, 24000], array[2::bigint, 276000]) returning id)
   insert into tenant.log_report_versions (company_id, report_id, number, entry_id, report)
   select ${fleetCompany}, id, 1, gen_random_uuid(), '{"figures": {}}' from r`,
-  `select tenant.mark_warehouse(${fleetCompany}, array[${vessel}::bigint], '2026-06-02')`,
+  `select tenant.mark_warehouse(${fleetCompany}, array[${vessel}::bigint], '${day}')`,
   'commit',
 ];

@@ -1,16 +1,18 @@
 import type { World } from '../world/databases.ts';
 import { withClient } from '../world/databases.ts';
-import { fleet, ground, lateIndexes, reports, stocks, voyages } from './fleet.sql.ts';
+import { fleet, ground, lateIndexes, reports, stocks, versions, voyages } from './fleet.sql.ts';
 
 export interface FleetSize {
   readonly vessels: number;
   readonly reportsEach: number;
+  /** Whether pages that show the reports themselves are measured. */
+  readonly hasVersions: boolean;
 }
 
 /** Adds a company whose vessels have reported for years. Triggers and foreign keys are disabled, which needs a superuser. */
 export async function fillFleet(
   { superuserUrl }: World,
-  { vessels, reportsEach }: FleetSize,
+  { vessels, reportsEach, hasVersions }: FleetSize,
 ): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     await client.query("set work_mem = '128MB'");
@@ -18,7 +20,8 @@ export async function fillFleet(
     await client.query('set session_replication_role = replica');
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(lateIndexes);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const text of [...ground, ...fleet, ...reports, ...stocks, ...voyages]) {
+    const written = hasVersions ? [...reports, ...versions] : reports;
+    for (const text of [...ground, ...fleet, ...written, ...stocks, ...voyages]) {
       const values = [vessels, reportsEach].slice(0, text.includes('$2') ? 2 : 1);
       await client.query(literal(text, values));
     }

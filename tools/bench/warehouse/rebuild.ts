@@ -10,6 +10,8 @@ import { fleetCompany } from './fleet.sql.ts';
 export interface Rebuild {
   /** Every vessel of the fleet, with all checks of it. */
   readonly all: () => Promise<void>;
+  /** The vessels of which something has changed, with the checks that follow. */
+  readonly marked: () => Promise<void>;
   /** To be called after a report of a vessel was stored: as after the commit of its save. */
   readonly noticed: () => void;
   readonly close: () => Promise<void>;
@@ -39,6 +41,10 @@ export function openRebuild({ servingUrl }: World): Rebuild {
   return {
     all: async () => {
       await warehouse.updateAll();
+      await checks.checkAll();
+    },
+    marked: async () => {
+      await warehouse.updateMarked();
       await checks.checkAll();
     },
     noticed: () => warehouse.noticed(fleetCompany, { entity: 'logReport' }),

@@ -12,6 +12,7 @@ const passesOf = (fromNothing: number, again: number, visible: number) =>
     fromNothing: spent(fromNothing),
     again: spent(again),
     bare: spent(400),
+    late: spent(40),
     visible: [visible],
   }).goals.map(({ passes }) => passes);
 

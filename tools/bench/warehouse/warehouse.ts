@@ -16,13 +16,16 @@ interface Written {
   readonly findings: number;
 }
 
+/** After the last report of the fleet. */
+const lateDays = ['2026-06-02', '2026-06-03', '2026-06-04'];
+
 /** The warehouse of a fleet with a million reports: rebuilds with all data checks beside one bare SQL aggregation (D3). */
 export async function benchWarehouse(run: BenchRun): Promise<AreaResult> {
   const size = run.isQuick ? { vessels: 4, reportsEach: 500 } : { vessels: 500, reportsEach: 2000 };
   const worlds = await run.worlds();
   const world = await worlds.of(50);
   run.log(`Making ${size.vessels * size.reportsEach} reports ...`);
-  await fillFleet(world, size);
+  await fillFleet(world, { ...size, hasVersions: false });
   const rebuild = openRebuild(world);
   run.onEnd(rebuild.close);
   return withClient(world.superuserUrl, async (client) => {
@@ -43,6 +46,12 @@ export async function benchWarehouse(run: BenchRun): Promise<AreaResult> {
       bare?.push(await spent(() => aggregate(client, one)));
     }
     const { periods, findings } = await writtenBy(client);
+    const late: Spent[] = [];
+    for (const day of lateDays) {
+      for (let at = 0; at < size.vessels; at += 1)
+        for (const text of newReport(firstVessel + at, day)) await client.query(text);
+      late.push(await spent(rebuild.marked));
+    }
     return reportWarehouse({
       vessels: size.vessels,
       reports: size.vessels * size.reportsEach,
@@ -51,6 +60,7 @@ export async function benchWarehouse(run: BenchRun): Promise<AreaResult> {
       fromNothing: fromNothing ?? [],
       again: again ?? [],
       bare: bare ?? [],
+      late,
       visible: await untilVisible(client, rebuild, run.isQuick ? 2 : 20),
     });
   });
@@ -99,7 +109,7 @@ async function untilVisible(
       return rows[0]?.reports ?? 0;
     };
     const before = await count();
-    for (const text of newReport(vessel)) await client.query(text);
+    for (const text of newReport(vessel, '2026-06-09')) await client.query(text);
     const began = performance.now();
     noticed();
     while ((await count()) === before) {

@@ -24,6 +24,9 @@ const timeBarClause = (example: Example): Example => ({
   rules: { timeBar: { days: 90, trigger: 'lastDischarge' } },
 });
 
+/** A mailbox of the kind IMAP and SMTP. */
+const serverMailbox = without('microsoft');
+
 const fileId = '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e90';
 
 const fileHash = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
@@ -232,6 +235,9 @@ export const overrides: Readonly<Record<string, Override>> = {
     }),
   },
   'shipEntries.state': { body: () => ({ entries: [arrival] }) },
+  'mailboxes.list': { answer: (examples: readonly Example[]) => examples.map(serverMailbox) },
+  'mailboxes.create': { body: serverMailbox, answer: serverMailbox },
+  'mailboxes.save': { body: serverMailbox, answer: serverMailbox },
   'claimProvisions.save': { body: without('agreed') },
   'statementsOfFacts.savePumpingLog': {
     body: ({ log, ...example }: { readonly log: Example }) => ({

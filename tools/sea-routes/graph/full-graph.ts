@@ -3,8 +3,11 @@ import { maskOf, passagesAlong } from '@fairlead/sea-routes/passages';
 import { arcNm, type Vector } from '@fairlead/sea-routes/sphere/vector';
 import { allZones } from '@fairlead/sea-routes/zones/all-zones';
 import type { ZoneKind } from '@fairlead/sea-routes/zones/zone';
-import { zonesAlong } from '@fairlead/sea-routes/zones/zone-map';
+import { zoneMapOf } from '@fairlead/sea-routes/zones/zone-map';
 import type { Weighted } from './trees.ts';
+
+/** The bit of each. */
+const everyZone = -1;
 
 /** All edges before pruning, with what costs depend on. */
 export interface FullGraph {
@@ -30,10 +33,11 @@ export function fullGraph(points: readonly Vector[], edges: Int32Array): FullGra
     passages[edge] = passagesAlong(...ends(edge));
   }
   const shares = new Map(allZones.map(({ id }) => [id, new Uint8Array(count)]));
+  const { along } = zoneMapOf(allZones);
   const inside = new Int32Array(allZones.length);
   for (let edge = 0; edge < count; edge++) {
     inside.fill(0);
-    const samples = zonesAlong(ends(edge), (mask) => {
+    const samples = along(ends(edge), everyZone, (mask) => {
       for (let zone = 0; zone < inside.length; zone++)
         inside[zone] = (inside[zone] as number) + ((mask >> zone) & 1);
     });

@@ -92,7 +92,7 @@ export function prunedRecord(
     ),
     sides: Uint8Array.from(old.flatMap((node) => [...sides.subarray(2 * node, 2 * node + 2)])),
     isChannel: Uint8Array.from(old, (node) => (nodes[node]?.kind === 'channel' ? 1 : 0)),
-    edges: Int32Array.from(renumbered.flatMap(({ pair }) => pair)),
+    edges: Uint16Array.from(renumbered.flatMap(({ pair }) => pair)),
     isMain: Uint8Array.from(renumbered, ({ edge }) => (use[edge] === 2 ? 1 : 0)),
     passing: {
       edges: Int32Array.from(passing),

@@ -1,8 +1,6 @@
 import { describedFeatures } from '@fairlead/contract/cargo-registers/described-registers';
-import {
-  type DescribedName,
-  describedRegisters,
-} from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
+import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';
 import type { Register } from '../platform/registers/register.ts';

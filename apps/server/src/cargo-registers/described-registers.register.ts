@@ -1,7 +1,5 @@
-import {
-  byDescribedName,
-  type DescribedName,
-} from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
+import { byDescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import { sql } from 'kysely';
 import type { Register } from '../platform/registers/register.ts';
 import { usedByCargo } from './cargo-uses.register.ts';
@@ -50,7 +48,20 @@ export const describedUses: Readonly<Record<DescribedName, DescribedUses>> = {
     ],
   },
   // Events store the name of the berth as free text: a name outlives its record.
-  berths: { uses: [] },
+  berths: {
+    uses: [
+      {
+        table: 'geofences',
+        column: 'berth_id',
+        as: 'berth of',
+        one: 'geofence',
+        many: 'geofences',
+        name: sql`u.name`,
+        isDeleted: sql`u.deleted is not null`,
+        entity: 'geofence',
+      },
+    ],
+  },
   freightTypes: { uses: [usedByCargo({ column: 'freight_type_id', as: 'freight type of' })] },
   trades: {
     uses: [

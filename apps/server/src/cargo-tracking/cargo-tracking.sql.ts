@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
+import { calculatedArrival } from '../lists/calculated-arrival.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 /** A cargo whose public links are listed or changed. */
@@ -188,7 +189,7 @@ export const callsBesideCargo = (company: number, cargo: number) =>
   statementOf<VoyageCallRow>(
     sql`
     select k.id, k.voyage_id, p.name as port_name, k.scheduled_arrival, k.scheduled_departure, k.arrived, k.departed,
-      k.in_active
+      k.in_active, ${calculatedArrival(company, 'k')} as calculated_arrival
     from tenant.port_calls k
     join lateral (
       select name from shared.ports where id = k.catalogue_port_id

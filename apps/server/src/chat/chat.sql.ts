@@ -1,4 +1,5 @@
 import type {
+  ChatAbout,
   ChatDirection,
   ChatOutcomeKind,
   ChatTagKind,
@@ -42,7 +43,7 @@ export interface ChatMessageRow {
   readonly direction: ChatDirection;
   readonly created: string;
   readonly body: string;
-  readonly about: { readonly kind: 'logReport'; readonly id: string } | null;
+  readonly about: ChatAbout | null;
   readonly delivered: string | null;
   readonly files: readonly RecordFile[];
   readonly read_at: string | null;

@@ -264,7 +264,7 @@ describe('what must not be sent', () => {
     ];
     const refused = await client.send(claim, { attachments: ids.map(document) });
     expect(refused.body).toMatchObject({
-      errors: { attachments: [expect.stringContaining('at most 18 MB')] },
+      errors: { attachments: [expect.stringContaining('can be 18 MB in total')] },
     });
     expect(await client.sendings(claim)).toEqual([]);
   });

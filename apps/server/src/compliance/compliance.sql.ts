@@ -1,4 +1,5 @@
 import type { AccountedMeasures } from '@fairlead/domain/compliance/accounted-measures';
+import type { StoredPart } from '../warehouse/update/stored-part.ts';
 import type { PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { FuelType } from '@fairlead/domain/vessels/fuels';
 import type { IceClass, ShipType } from '@fairlead/domain/vessels/particulars';
@@ -81,7 +82,11 @@ export interface PeriodSpan extends FleetFilter {
 }
 
 /** Kilograms are texts, instants milliseconds: see `apps/server/src/warehouse/update/period-rows.ts`. */
-export interface StoredMeasures extends Omit<AccountedMeasures, 'transportWork' | 'uses'> {
+export interface StoredMeasures extends Omit<
+  AccountedMeasures,
+  'transportWork' | 'uses' | 'reports'
+> {
+  readonly reports: readonly StoredPart[];
   readonly transportWork: string;
   readonly uses: readonly (Omit<AccountedMeasures['uses'][number], 'kg'> & {
     readonly kg: string;

@@ -10,6 +10,7 @@ import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { versionsOf } from './custom-reports.sql.ts';
 import { findReport, findReports, type FoundReport } from './run/find-report.ts';
+import { liveLink } from './run/live-link.ts';
 import { downloadReport, previewDraft, showReport } from './run/run-report.ts';
 import { createReport, removeReport, restoreReport, saveReport } from './writes/change-reports.ts';
 
@@ -77,6 +78,8 @@ export function serveCustomReports(host: Host): void {
     restore: restoreReport,
     versions: listVersions,
     download: downloadReport,
+    rowsCsv: (call) => liveLink(call, 'csv'),
+    rowsJson: (call) => liveLink(call, 'json'),
     show: showReport,
     preview: previewDraft,
   });

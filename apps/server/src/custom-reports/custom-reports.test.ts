@@ -209,7 +209,7 @@ describe('a run', () => {
           now: new Date('2026-11-28T08:00:00Z'),
           by: 'Olga',
         },
-        0,
+        { most: 0 },
       ),
     );
     expect(file.rows).toBeGreaterThan(0);
@@ -238,6 +238,8 @@ describe('a preview', () => {
     expect(String(sum)).toBe(first?.sums[2]);
     expect(behind.listed[0]?.address).toMatch(/^\/voyages\/\d+\/edit$/);
     expect(totals).toHaveLength(3);
+    const all = (await show(id, { within: [] })).body as Shown;
+    expect([all.groups, all.listed.length, all.totals]).toEqual([[], rows, totals]);
   });
 
   it('of a draft needs the rights of an administrator', async () => {

@@ -4,6 +4,7 @@ import { hashUnder } from '../claim-guests/links/keys.ts';
 import { tokenHash } from '../platform/public-links/public-link.ts';
 import { demonstrationAgent } from '@fairlead/demonstration/agent';
 import { demonstrationGuest } from '@fairlead/demonstration/guest';
+import { demonstrationSchedule } from '@fairlead/demonstration/shared-schedules';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -68,7 +69,9 @@ async function addGuest(client: Client, company: string, sent: SentVersion): Pro
   );
 }
 
-const known = [demonstrationGuest.token, demonstrationAgent.token].map(tokenHash);
+const known = [demonstrationGuest.token, demonstrationAgent.token, demonstrationSchedule.token].map(
+  tokenHash,
+);
 
 /** The links that everybody knows work while the demonstration is on, as its accounts do. Each start states it. */
 export async function switchDemonstrationLinks(client: Client, isOn: boolean): Promise<void> {

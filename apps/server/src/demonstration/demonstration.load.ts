@@ -78,6 +78,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.partners', rows.partners);
   await insertRows(client, 'tenant.trades', rows.trades);
   await insertRows(client, 'tenant.berths', rows.berths);
+  await insertRows(client, 'tenant.geofences', rows.geofences);
   // The plan contains the history of the schedules; the moment of loading must not add to it.
   await client.query('alter table tenant.port_calls disable trigger schedule_inserted');
   await client.query(sailing, [JSON.stringify(rows.voyages), JSON.stringify(rows.portCalls)]);

@@ -1,8 +1,10 @@
 import type { Delivery } from '../platform/mail/outbox.ts';
-import { htmlToSend, lockEmail, settleEmail } from './email-writes.sql.ts';
+import { lockEmail, mailboxOfEmail, settleEmail } from './email-writes.sql.ts';
+import { mailerOfMailbox } from './mailboxes/mailbox-mailer.ts';
+import type { MailboxParts } from './mailboxes/mailboxes.ts';
 
-/** What the outbox needs of e-mails: their HTML, and where their status follows from the mails to their recipients. */
-export const emailDelivery: Pick<Delivery, 'settled' | 'htmlOf'> = {
+/** What the outbox needs of e-mails: the server that they leave through, and where their status follows from their mails. */
+export const emailDelivery = (parts: MailboxParts): Pick<Delivery, 'settled' | 'mailerOf'> => ({
   settled: async (db, { company, purpose, about }) => {
     if (purpose !== 'email') return;
     // Mails to several recipients leave at the same time: the last one sees what the others have noted.
@@ -10,6 +12,10 @@ export const emailDelivery: Pick<Delivery, 'settled' | 'htmlOf'> = {
     await db.run(lockEmail(reference));
     await db.run(settleEmail(reference));
   },
-  htmlOf: async (db, { company, purpose, about }) =>
-    purpose === 'email' ? (await db.first(htmlToSend({ company, id: about })))?.html : undefined,
-};
+  mailerOf: async (db, { company, purpose, about }) => {
+    if (purpose !== 'email') return undefined;
+    const row = await db.first(mailboxOfEmail({ company, id: about }));
+    if (row?.mailbox_id == null) return undefined;
+    return mailerOfMailbox(db, { company, mailbox: row.mailbox_id }, parts);
+  },
+});

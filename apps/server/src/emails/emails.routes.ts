@@ -1,5 +1,11 @@
 import { emails } from '@fairlead/contract/emails';
+import { emailInbox } from '@fairlead/contract/emails/email-inbox';
+import { emailPrints } from '@fairlead/contract/emails/email-prints';
+import { emailReading, emailTimes } from '@fairlead/contract/emails/email-times';
 import { emailTemplates } from '@fairlead/contract/emails/email-templates';
+import { mailboxes } from '@fairlead/contract/emails/mailboxes';
+import { catalogueOf } from '../lists/catalogue/catalogue.ts';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import {
   findPersons,
@@ -9,6 +15,7 @@ import {
   readEmail,
 } from './read/list-emails.ts';
 import { attachDocument, detachFile, uploadAttachment } from './writes/attach-files.ts';
+import { attachPrint, listPrints } from './writes/attach-print.ts';
 import {
   createTemplate,
   fillTemplate,
@@ -27,7 +34,33 @@ import {
 } from './writes/save-email.ts';
 import { type EmailSender, sendDirect, sendEmail } from './writes/send-email.ts';
 
+import { sendersOf, usedTags } from './email-inbox.sql.ts';
+import {
+  createMailbox,
+  type MailboxParts,
+  readMailboxes,
+  removeMailbox,
+  saveMailbox,
+} from './mailboxes/mailboxes.ts';
+import { testMailbox } from './mailboxes/test-mailbox.ts';
+import { eventConstraints } from '../port-call-events/writes/event-constraints.ts';
+import { serveEmailPage } from './read/email-page.ts';
+import { readAttachmentText, readCallsOfEmail, readTaken } from './read/email-times.ts';
+import { linkTargets } from './receiving/links.sql.ts';
+import { unreadCount } from './receiving/received.sql.ts';
+import { effectsOfTimes, takeTimes } from './writes/take-times.ts';
+import {
+  addComment,
+  answerEmail,
+  linkEmail,
+  openSource,
+  setHandling,
+  setRead,
+  unlinkEmail,
+} from './writes/inbox.ts';
+
 const constraints = {
+  mailboxes_name: ['name', 'Another mailbox has this name'],
   email_templates_name: ['name', 'Another template has this name'],
 } as const;
 
@@ -38,7 +71,7 @@ export function serveEmails(host: Host, sender: EmailSender): void {
     list: listEmails,
     ofFixture: listOfFixture,
     persons: findPersons,
-    get: readEmail,
+    get: (call) => readEmail(call, host.database),
     create: createEmail,
     save: saveEmail,
     send: (call) => sendEmail(call, sender),
@@ -59,5 +92,62 @@ export function serveEmails(host: Host, sender: EmailSender): void {
     filled: fillTemplate,
     create: createTemplate,
     save: saveTemplate,
+  });
+  serveInbox(host, sender);
+  const printer = {
+    files,
+    context: { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) },
+  };
+  serve(host, emailPrints, {
+    list: listPrints,
+    attach: (call) => attachPrint(call, printer),
+  });
+}
+
+/** What users do with received e-mails, and the page that shows their formatted text. */
+function serveInbox(host: Host, { files }: EmailSender): void {
+  serve(host, emailInbox, {
+    unread: async ({ db, company, actor }) =>
+      (await db.first(unreadCount(company, actor.userId))) ?? { count: 0 },
+    senders: async ({ db, company }) => [...(await db.all(sendersOf(company)))],
+    targets: async ({ db, company, query }) => [
+      ...(await db.all(linkTargets(company, query.s.trim()))),
+    ],
+    tags: async ({ db, company, query }) =>
+      (await db.all(usedTags(company, query.s.trim()))).map(({ tag }) => tag),
+    markRead: setRead,
+    handle: setHandling,
+    comment: addComment,
+    link: linkEmail,
+    unlink: unlinkEmail,
+    answer: answerEmail,
+    source: (call) => openSource(call, files),
+  });
+  serveReading(host, files);
+  serveEmailPage(host, { files, clock: Date.now });
+}
+
+/** Times that are proposed from e-mails, and taken from them. */
+function serveReading(host: Host, files: EmailSender['files']): void {
+  const memory = pageMemoryOf(host.database);
+  serve(host, emailReading, {
+    taken: readTaken,
+    portCalls: readCallsOfEmail,
+    attachmentText: (call) => readAttachmentText(call, files),
+  });
+  serve({ ...host, constraints: eventConstraints }, emailTimes, {
+    take: (call) => takeTimes(call, memory),
+    effects: (call) => effectsOfTimes(call, memory),
+  });
+}
+
+/** Mailboxes that incoming mail is fetched from. */
+export function serveMailboxes(host: Host, parts: MailboxParts): void {
+  serve({ ...host, constraints }, mailboxes, {
+    list: readMailboxes,
+    create: (call) => createMailbox(call, parts),
+    save: (call) => saveMailbox(call, parts),
+    remove: removeMailbox,
+    test: (call) => testMailbox(call, parts),
   });
 }

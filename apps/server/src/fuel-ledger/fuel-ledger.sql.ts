@@ -1,4 +1,8 @@
-import type { FuelLotKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import {
+  type FuelLotKind,
+  fuelMovementKind,
+  fuelReportState,
+} from '@fairlead/domain/fuel-ledger/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { partKind } from '@fairlead/domain/vessels/parts';
@@ -131,6 +135,50 @@ export const movementsIn = (
       and m.at <= ${to}::timestamptz and m.reverses is null and r.id is null
     order by m.at, m.id limit ${take}`,
     'fuel movements',
+  );
+
+export interface ReportedEmptyRow {
+  readonly vessel_id: number;
+  readonly tank_id: number;
+  readonly note: string;
+  readonly since: string;
+  readonly until: string | null;
+  readonly kg: string;
+}
+
+/**
+ * The tanks that a bunker delivery note in force reports as empty before bunkering, as long as that holds within a period:
+ * until a later note reports the tank, or its stock is corrected.
+ */
+export const reportedEmptyIn = (
+  { company, vessels }: { readonly company: number; readonly vessels: readonly number[] },
+  { from, to }: { readonly from: string; readonly to: string },
+) =>
+  statementOf<ReportedEmptyRow>(
+    sql`
+    with reported as (
+      select n.vessel_id, (t #>> '{tank,id}')::bigint as tank_id, n.guid as note, n.commenced as since, (t ->> 'before')::numeric as before,
+        lead(n.commenced) over (partition by t #>> '{tank,id}' order by n.commenced, n.id) as next
+      from tenant.bunker_notes n
+      join tenant.bunker_note_versions v on v.company_id = ${company} and v.note_id = n.id and v.version = n.version
+      cross join jsonb_array_elements(v.content -> 'products') p
+      cross join jsonb_array_elements(p -> 'tanks') t
+      where n.company_id = ${company} and n.vessel_id = any (${[...vessels]}::bigint[]) and n.deleted is null and not n.is_debunkered
+        and n.state <> ${fuelReportState.Void}::int and t ->> 'before' is not null)
+    select e.vessel_id, e.tank_id, e.note, e.since, least(e.next, c.at) as until, coalesce(b.kg, 0)::text as kg
+    from reported e
+    cross join lateral (
+      select min(m.at) as at from tenant.fuel_ledger m ${inForce(company)}
+      where m.company_id = ${company} and m.vessel_id = e.vessel_id and m.tank_id = e.tank_id and m.at >= e.since
+        and m.kind in (${fuelMovementKind.Opening}::int, ${fuelMovementKind.Corrected}::int)
+        and m.reverses is null and r.id is null) c
+    cross join lateral (
+      select sum(m.kg) as kg from tenant.fuel_ledger m
+      where m.company_id = ${company} and m.vessel_id = e.vessel_id and m.tank_id = e.tank_id and m.at < e.since) b
+    where e.before = 0 and e.since <= ${to}::timestamptz
+      and coalesce(least(e.next, c.at) > ${from}::timestamptz, true)
+    order by e.since, e.tank_id`,
+    'tanks reported empty',
   );
 
 export const movementsOfLot = ({ company, vessel }: OfVessel, lot: number) =>

@@ -44,7 +44,7 @@ describe('the ledger', () => {
     expect(await client.stock('2026-02-01T00:00:00Z')).toEqual(['1P/Opening stock: 100.000']);
     expect(await client.stock()).toEqual(['1P/Opening stock: 98.500']);
     const state = await get('fuelLedger');
-    expect(state.statements).toBe(5);
+    expect(state.statements).toBe(7);
     expect(state.body).toMatchObject({
       fuels: [{ fuel: { id: 2, name: 'VLSFO' }, quantity: '98.500', hours: null, nm: null }],
     });
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     });
     const period = await get('fuelLedger/movements?from=2026-02-02&to=2026-04-01');
     expect(period).toMatchObject({
-      statements: 4,
+      statements: 5,
       body: { opening: [{ quantity: '100.000' }], movements: [{ quantity: '-1.500' }] },
     });
   });

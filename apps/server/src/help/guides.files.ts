@@ -1,104 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Guide } from '@fairlead/domain/help/guides';
 import type { Paragraph, PrintSection, Picture } from '@fairlead/domain/print/section';
 import { installationRoot } from '../platform/installation-root.ts';
 import { type Download, downloaded, printSections } from '../platform/print/print.ts';
-
-/** The product's own guides, written in Markdown beside this file and printed on request. */
-export const guides = [
-  {
-    id: 1,
-    file: 'first-steps',
-    title: 'First steps',
-    about:
-      'From an empty company to the first voyage: people, vessels, ports, voyages and port calls.',
-  },
-  {
-    id: 2,
-    file: 'laytime',
-    title: 'Laytime in Fairlead',
-    about: 'Terms, statement of facts, calculation and claim, and how each minute is explained.',
-  },
-  {
-    id: 9,
-    file: 'ship-reports',
-    title: 'Ship reports',
-    about:
-      'Noon reports, corrections, approval, bunker delivery notes and tanks, on board and ashore.',
-  },
-  {
-    id: 10,
-    file: 'ship-app',
-    title: 'Chat and the ship app',
-    about: 'Setting up a vessel, the working day on board, work without a link, and messages.',
-  },
-  {
-    id: 11,
-    file: 'notifications',
-    title: 'Notifications and data checks',
-    about:
-      'Findings: correct, ask the ship, dismiss or snooze; limits, rules and the morning digest.',
-  },
-  {
-    id: 12,
-    file: 'performance',
-    title: 'Consumption and performance',
-    about: 'Legs and port calls, the chart of speed and consumption with its baseline, and cargo.',
-  },
-  {
-    id: 13,
-    file: 'warranties',
-    title: 'Charter party warranties',
-    about: 'Speed and consumption as the owner and as the charterer read the charter party.',
-  },
-  {
-    id: 14,
-    file: 'compliance',
-    title: 'EU Compliance',
-    about:
-      'From log reports to a closed year: data, allowances, FuelEU, the verifier and the proof.',
-  },
-  {
-    id: 3,
-    file: 'import',
-    title: 'Import of master data',
-    about: 'Partners, commodities, ports and other registers from a spreadsheet, with a preview.',
-  },
-  {
-    id: 4,
-    file: 'interfaces',
-    title: 'API and webhooks',
-    about: 'Keys and their scopes, calls, idempotency, and notification of changes.',
-  },
-  {
-    id: 5,
-    file: 'settings',
-    title: 'Company settings',
-    about:
-      'Details, mail, people, security, documents and data checks: what to set, and in which order.',
-  },
-  {
-    id: 6,
-    file: 'roles',
-    title: 'Users and roles',
-    about: 'Who may do what, inviting and removing people, sessions and the second factor.',
-  },
-  {
-    id: 7,
-    file: 'flows',
-    title: 'Flows of events',
-    about: 'Which events a port call records, in which order, and how to change that safely.',
-  },
-  {
-    id: 8,
-    file: 'installation',
-    title: 'Running an installation',
-    about: 'For administrators of the installation: customers, health, backups, keys and upgrades.',
-  },
-] as const;
-
-export type Guide = (typeof guides)[number];
 
 const folder = join(
   installationRoot(dirname(fileURLToPath(import.meta.url))),
@@ -138,12 +44,19 @@ export function sectionsOfMarkdown(
 
 const pictureLine = /^!\[([^\]]*)\]\(pictures\/([\w-]+\.png)\)$/m;
 
+/** The file of a picture of a guide. */
+export const guidePicture = (name: string): string => join(folder, 'pictures', name);
+
+/** The text of a guide. */
+export const guideMarkdown = ({ file }: Pick<Guide, 'file'>): Promise<string> =>
+  readFile(join(folder, `${file}.md`), 'utf8');
+
 /** The pictures that a guide names, by their names. */
 async function picturesOf(markdown: string): Promise<PictureNamed> {
   const names = [...markdown.matchAll(new RegExp(pictureLine, 'gm'))].map(
     ([, , name = '']) => name,
   );
-  const contents = await Promise.all(names.map((name) => readFile(join(folder, 'pictures', name))));
+  const contents = await Promise.all(names.map((name) => readFile(guidePicture(name))));
   const known = new Map(names.map((name, at) => [name, contents[at]]));
   return (name) => {
     const content = known.get(name);
@@ -165,7 +78,7 @@ function paragraphsOf(text: string): readonly Paragraph[] {
 
 /** A guide as a PDF; the same text gives the same bytes. */
 export async function printGuide({ file, title, about }: Guide): Promise<Download> {
-  const markdown = await readFile(join(folder, `${file}.md`), 'utf8');
+  const markdown = await guideMarkdown({ file });
   const printable = {
     title,
     subtitle: about,

@@ -2,13 +2,21 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { help } from '@fairlead/contract/help';
 import { mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
+import { guides } from '@fairlead/domain/help/guides';
 import type { Files } from '../platform/files/files.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { acceptFile } from '../platform/office/accepted-file.ts';
-import { guides, printGuide } from './guides.files.ts';
-import { allDocuments, deleteDocument, documentById, insertDocument } from './help.sql.ts';
+import { printGuide } from './guides.files.ts';
+import {
+  allDocuments,
+  deleteDocument,
+  documentById,
+  insertDocument,
+  ownTickets,
+} from './help.sql.ts';
+import { serveGuides } from './public/serve-guides.ts';
 import { type SupportOptions, writeTicket } from './writes/write-ticket.ts';
 
 export interface HelpOptions extends SupportOptions {
@@ -17,6 +25,7 @@ export interface HelpOptions extends SupportOptions {
 
 /** Guides, added documents and tickets. */
 export function serveHelp(host: Host, { files, ...support }: HelpOptions): void {
+  serveGuides(host.app);
   serve(host, help, {
     list: async ({ db }) => {
       const added = await db.all(allDocuments());
@@ -57,6 +66,14 @@ export function serveHelp(host: Host, { files, ...support }: HelpOptions): void 
       if (gone === undefined) return refuse('notFound');
       afterCommit(() => files.remove(gone.storage_key));
       return done;
+    },
+    tickets: async ({ db, company, actor }) => {
+      const rows = await db.all(ownTickets(company, actor.userId));
+      return rows.map(({ number, has_diagnostics: hasDiagnostics, ...row }) => ({
+        ...row,
+        number: `${company}-${number}`,
+        hasDiagnostics,
+      }));
     },
     ticket: (call) => writeTicket(call, support),
   });

@@ -1,3 +1,4 @@
+import type { Diagnostics } from '@fairlead/domain/help/diagnostics';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -52,13 +53,28 @@ export interface NewTicket {
   readonly message: string;
   readonly contact: string;
   readonly page: string | null;
+  readonly diagnostics: Diagnostics | null;
   readonly files: number;
   readonly author: number;
 }
 
 export const insertTicket = (company: number, ticket: NewTicket) =>
   statementOf<{ id: number; company_name: string }>(sql`
-    insert into tenant.tickets (company_id, number, subject, message, contact, page, files, author_id)
+    insert into tenant.tickets (company_id, number, subject, message, contact, page, diagnostics, files, author_id)
     values (${company}, ${ticket.number}, ${ticket.subject}, ${ticket.message}, ${ticket.contact}, ${ticket.page},
-      ${ticket.files}, ${ticket.author})
+      ${ticket.diagnostics === null ? null : JSON.stringify(ticket.diagnostics)}::jsonb, ${ticket.files}, ${ticket.author})
     returning id, (select name from control.customers where id = ${company}) as company_name`);
+
+export interface OwnTicketRow {
+  readonly number: number;
+  readonly subject: string;
+  readonly created: string;
+  readonly closed: string | null;
+  readonly has_diagnostics: boolean;
+}
+
+/** What a user wrote to support in a company, latest first. */
+export const ownTickets = (company: number, author: number) =>
+  statementOf<OwnTicketRow>(sql`
+    select number, subject, created, closed, diagnostics is not null as has_diagnostics
+    from tenant.tickets where company_id = ${company} and author_id = ${author} order by id desc limit 100`);

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { applicationVersion } from '@fairlead/domain/constants';
+import { guides } from '@fairlead/domain/help/guides';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailReceiver, openMailReceiver } from '../platform/testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { guides, sectionsOfMarkdown } from './guides.files.ts';
+import { sectionsOfMarkdown } from './guides.files.ts';
 import { recentTickets } from './help.sql.ts';
 
 interface HelpDocument {
@@ -37,6 +40,66 @@ const rows = (on: TestServer, sql: string) =>
   on.database.read({ company: on.world.home.id, actor: null, source: 'rule' }, (db) =>
     db.all<Record<string, unknown>>({ sql, parameters: [] }),
   );
+
+describe('guides without an account', () => {
+  const fetched = async (path: string) => {
+    const answer = await fetch(`${server.origin}${path}`);
+    return { answer, html: await answer.text() };
+  };
+
+  test('the list names each guide and the version', async () => {
+    const { answer, html } = await fetched('/docs');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    for (const { file } of guides) expect(html).toContain(`href="/docs/${file}"`);
+    expect(html).toContain(`Fairlead ${applicationVersion}`);
+  });
+
+  test('the pages have the font of the product, from the same host', async () => {
+    for (const css of ['/docs/docs.css', '/api/docs.css']) {
+      const { html: style } = await fetched(css);
+      expect(style).toContain("'Inter Variable'");
+      const files = [...style.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
+      expect(files).toEqual([
+        '/docs/fonts/inter-latin-extended.woff2',
+        '/docs/fonts/inter-latin.woff2',
+      ]);
+      for (const file of files) {
+        const answer = await fetch(`${server.origin}${file}`);
+        expect(answer.headers.get('content-type')).toBe('font/woff2');
+        const own = `../../../../packages/ui/src/fonts/${file.split('/').at(-1) ?? ''}`;
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        expect(bytes).toEqual(new Uint8Array(await readFile(new URL(own, import.meta.url))));
+      }
+    }
+    const { answer } = await fetched('/docs');
+    expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'");
+    for (const name of ['none.woff2', '..%2Ffonts.css', "inter-latin.woff2')%20format('woff2"])
+      expect((await fetch(`${server.origin}/docs/fonts/${name}`)).status).toBe(404);
+  });
+
+  test.each(guides.map(({ file, title }) => [file, title] as const))(
+    '/docs/%s is a page with its pictures',
+    async (file, title) => {
+      const { answer, html } = await fetched(`/docs/${file}`);
+      expect(answer.status).toBe(200);
+      expect(html).toContain(`<h1>${title.replace('&', '&amp;')}</h1>`);
+      expect(html.match(/<h2>/g)?.length).toBeGreaterThan(1);
+      expect(html).not.toMatch(/<script|[^&]&[^a-z#]/);
+      for (const [, source = ''] of html.matchAll(/<img src="([^"]+)"/g)) {
+        const picture = await fetch(`${server.origin}${source}`);
+        expect([source, picture.headers.get('content-type')]).toEqual([source, 'image/png']);
+      }
+    },
+  );
+
+  test.each(['/docs/none', '/docs/pictures/none.png', '/docs/pictures/..%2Flaytime.md'])(
+    '%s is not found',
+    async (path) => {
+      expect((await fetched(path)).answer.status).toBe(404);
+    },
+  );
+});
 
 describe('documents', () => {
   test.each(guides.map(({ id, title }) => [id, title] as const))(
@@ -217,5 +280,70 @@ describe('a ticket', () => {
     const history = 'GET /history?entity=ticket&id=1';
     expect((await server.request(history, { as: 'tom' })).status).toBe(403);
     expect((await server.request(history)).status).toBe(200);
+  });
+});
+
+describe('what a ticket carries, and what has become of it', () => {
+  const diagnostics = {
+    page: '/voyages/5/edit',
+    record: 'Voyage NOR-1',
+    version: '2.0.7',
+    browser: 'Firefox',
+    requests: [{ id: 'r-1', call: 'GET /voyages/{id}', status: 500, at: '2026-11-29T10:00:00Z' }],
+    errors: [{ text: 'x is undefined', at: '2026-11-29T10:00:01Z' }],
+  };
+  interface OwnTicket {
+    readonly number: string;
+    readonly closed: string | null;
+    readonly hasDiagnostics: boolean;
+  }
+  const own = async (as: 'olga' | 'carla') =>
+    (await mailing.request('GET /help/tickets', { as, company: mailing.world.other.id }))
+      .body as readonly OwnTicket[];
+
+  test('page, record, requests and errors reach support if the author agrees', async () => {
+    const company = mailing.world.other.id;
+    const sent = { ...ticket, subject: 'Slow', diagnostics };
+    const { body } = await mailing.request('POST /help/ticket', {
+      as: 'carla',
+      company,
+      body: sent,
+    });
+    const { number } = body as { readonly number: string };
+    const tickets = (await mailing.request('GET /admin/tickets', { as: 'admin' }))
+      .body as readonly {
+      readonly number: string;
+      readonly id: number;
+      readonly diagnostics: readonly string[];
+    }[];
+    const stored = tickets.find((one) => one.number === number);
+    expect(stored?.diagnostics).toContain(
+      'Request r-1: GET /voyages/{id}, 500, 2026-11-29T10:00:00.000Z',
+    );
+    expect(stored?.diagnostics).toContain('Record: Voyage NOR-1');
+
+    expect(await own('carla')).toMatchObject([{ number, closed: null, hasDiagnostics: true }]);
+    // Another user of the company has tickets of their own.
+    expect(await own('olga')).toEqual([]);
+    await mailing.request(`PUT /admin/tickets/${company}/${stored?.id ?? 0}`, {
+      as: 'admin',
+      body: { isClosed: true },
+    });
+    expect((await own('carla'))[0]?.closed).not.toBeNull();
+  });
+
+  test('without consent nothing of it is stored', async () => {
+    const company = mailing.world.other.id;
+    await mailing.request('POST /help/ticket', { as: 'carla', company, body: ticket });
+    expect((await own('carla'))[0]).toMatchObject({ hasDiagnostics: false });
+  });
+
+  test.each([
+    [{ ...diagnostics, errors: Array.from({ length: 21 }, () => diagnostics.errors[0]) }],
+    [{ ...diagnostics, page: 'x'.repeat(501) }],
+    [{ ...diagnostics, requests: [{ id: 'a', call: 'b', status: 'c', at: 'd' }] }],
+  ])('too much or wrong is refused', async (wrong) => {
+    const body = { ...ticket, diagnostics: wrong };
+    expect((await mailing.request('POST /help/ticket', { as: 'tom', body })).status).toBe(400);
   });
 });

@@ -16,6 +16,7 @@ const neededFor: ByHistoryEntity<Permission> = {
   vesselVerifier: 'admin',
   apiKey: 'company.settings',
   appUser: 'company.settings',
+  mailbox: 'company.settings',
   shipDevice: 'company.settings',
   ticket: 'company.settings',
   vms: 'company.settings',

@@ -23,6 +23,10 @@ const parts: ByHistoryEntity<(owner: Owner) => RawBuilder<unknown>> = {
     from tenant.chat_outcomes o
     where o.company_id = ${company} and o.port_call_id = ${id}
     union all
+    select 'emailTime', t.id, case t.content ->> 'what' when 'event' then 'event' when 'estimate' then 'estimate' else 'line' end
+    from tenant.email_times t
+    where t.company_id = ${company} and t.port_call_id = ${id}
+    union all
     select 'agentLink', l.id, l.name from tenant.agent_links l
     where l.company_id = ${company} and l.port_call_id = ${id}`,
   fixture: ({ company, id }) => sql`

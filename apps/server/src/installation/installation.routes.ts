@@ -1,8 +1,11 @@
+import { diagnosticLines } from '@fairlead/domain/help/diagnostics';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { installation } from '@fairlead/contract/installation';
 import { stateCompany } from '../admin/customers.sql.ts';
 import { aisSources } from '../live/receiving/receiving.sql.ts';
+import { shipPositionCountsOf } from '../live/ship-positions/ship-positions.routes.ts';
+import { outcomeCounts } from '../live/ship-positions/ship-positions.sql.ts';
 import { aisSourceAnswer } from '../live/wire/ais-source.ts';
 import type { Session, Statement } from '../platform/database/session.ts';
 import { done } from '../platform/http/call.ts';
@@ -107,6 +110,7 @@ const ticketAnswer = (row: TicketRow, companyName: string) => ({
   message: row.message,
   contact: row.contact,
   page: row.page,
+  diagnostics: row.diagnostics === null ? [] : [...diagnosticLines(row.diagnostics)],
   author: row.author,
   authorEmail: row.author_email,
   created: row.created,
@@ -115,10 +119,11 @@ const ticketAnswer = (row: TicketRow, companyName: string) => ({
 });
 
 async function overviewOf(db: Session, options: InstallationOptions, now: Date) {
-  const [figures, jobs, sources] = await Promise.all([
+  const [figures, jobs, sources, shipPositions] = await Promise.all([
     db.first(installationFigures()),
     db.all(jobRuns()),
     db.all(aisSources()),
+    db.all(outcomeCounts()),
   ]);
   if (figures === undefined) throw new Error('The database gave no figures of itself.');
   const counts = (await ofEachCompany(db, countsOf)).rows;
@@ -151,6 +156,7 @@ async function overviewOf(db: Session, options: InstallationOptions, now: Date) 
     openTickets: total('tickets'),
     jobs,
     aisSources: sources.map((source) => aisSourceAnswer(source, now.getTime())),
+    shipPositions: shipPositionCountsOf(shipPositions),
     chains: await chainsOf(db),
   };
 }

@@ -1,3 +1,4 @@
+import type { Diagnostics } from '@fairlead/domain/help/diagnostics';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { JobRun } from '../platform/jobs/jobs.ts';
@@ -80,6 +81,7 @@ export interface TicketRow {
   readonly message: string;
   readonly contact: string;
   readonly page: string | null;
+  readonly diagnostics: Diagnostics | null;
   readonly author: string | null;
   readonly author_email: string | null;
   readonly created: string;
@@ -89,7 +91,7 @@ export interface TicketRow {
 
 export const ticketsOf = (company: number, most: number) =>
   statementOf<TicketRow>(sql`
-    select t.id, t.company_id, t.number, t.subject, t.message, t.contact, t.page, u.full_name as author,
+    select t.id, t.company_id, t.number, t.subject, t.message, t.contact, t.page, t.diagnostics, u.full_name as author,
       u.email as author_email, t.created, t.closed,
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.id)
         from tenant.sent_mail m join tenant.mail_attachments a on a.company_id = m.company_id and a.mail_id = m.id

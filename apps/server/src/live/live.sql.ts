@@ -1,8 +1,11 @@
+import { etaAuthor } from '@fairlead/domain/live/enumerations';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
 import { statementOf } from '../platform/database/query.ts';
+import { calculatedArrival } from '../lists/calculated-arrival.sql.ts';
+import { distanceToGo } from '../lists/distance-to-go.sql.ts';
 
 /** As many vessels as the map shows. */
 export const mostVessels = 500;
@@ -13,14 +16,14 @@ const mostCalls = 9;
 export interface LiveScope {
   readonly company: number;
   readonly now: string;
-  /** Only this vessel. */
-  readonly vessel?: number;
+  /** Only these vessels. */
+  readonly vessels?: readonly number[] | undefined;
 }
 
-const fleet = ({ company, vessel }: LiveScope) => sql`
+const fleet = ({ company, vessels }: LiveScope) => sql`
   select s.id, s.name, s.imo, s.mmsi from tenant.vessels s
   where s.company_id = ${company} and not s.deleted and not s.in_active
-    ${vessel === undefined ? sql`` : sql`and s.id = ${vessel}`}
+    ${vessels === undefined ? sql`` : sql`and s.id = any (${[...vessels]}::bigint[])`}
   order by lower(s.name), s.id limit ${mostVessels}`;
 
 export interface VesselRow {
@@ -36,6 +39,7 @@ export interface VesselRow {
   readonly heading: number | null;
   readonly source: number | null;
   readonly source_name: string | null;
+  readonly accuracy_m: number | null;
   readonly report_guid: string | null;
   readonly report_at: string | null;
   readonly report_latitude: number;
@@ -45,29 +49,49 @@ export interface VesselRow {
   readonly is_laden: boolean | null;
   readonly laden_at: string | null;
   readonly is_off_hire: boolean;
+  readonly ais_destination: string | null;
+  readonly ais_eta: string | null;
+  readonly ais_stated_at: string | null;
 }
 
-const reportedUntil = ({ now }: LiveScope) => sql`${now}::timestamptz + interval '1 hour'`;
+/** The clock of a device may be ahead by this much. */
+export const reportedAhead = sql`interval '1 hour'`;
+const reportedUntil = ({ now }: LiveScope) => sql`${now}::timestamptz + ${reportedAhead}`;
+
+/** The average speed since the report before, as the report states it. */
+export const reportedSpeed = sql`
+  case when hours_under_way > 0 then least(102.2, round(distance / hours_under_way, 1)) end as speed_kn`;
+
+const longAgo = ({ now }: LiveScope) => sql`${now}::timestamptz - interval '40 days'`;
+
+/** The months that it is not in are not read. */
+const latestStored = ({ company }: LiveScope, time: RawBuilder<unknown>) => sql`
+  select at, latitude, longitude, speed_kn, course, heading, source, source_name, accuracy_m
+  from tenant.vessel_positions
+  where company_id = ${company} and vessel_id = s.id and ${time} order by at desc limit 1`;
 
 /** Each vessel with its latest stored position, its latest position in a log report, and what that report says of its load. */
 export const vesselsNow = (scope: LiveScope) =>
   statementOf<VesselRow>(sql`
     select s.id, s.name, s.imo, s.mmsi,
       p.at, p.latitude::float8 as latitude, p.longitude::float8 as longitude, p.speed_kn::float8 as speed_kn,
-      p.course::float8 as course, p.heading, p.source, p.source_name,
+      p.course::float8 as course, p.heading, p.source, p.source_name, p.accuracy_m,
       r.guid as report_guid, r.at as report_at, r.latitude::float8 as report_latitude,
       r.longitude::float8 as report_longitude, r.speed_kn::float8 as report_speed_kn, r.author_name as report_author,
       l.is_laden, l.at as laden_at,
       exists (select from tenant.offhires o where o.company_id = ${scope.company} and o.vessel_id = s.id
         and o.deleted is null and not o.is_planned and o.from_at <= ${scope.now}::timestamptz
-        and (o.to_at is null or o.to_at > ${scope.now}::timestamptz)) as is_off_hire
+        and (o.to_at is null or o.to_at > ${scope.now}::timestamptz)) as is_off_hire,
+      a.destination as ais_destination, a.eta as ais_eta, a.stated_at as ais_stated_at
     from (${fleet(scope)}) s
+    left join tenant.ais_voyages a on a.company_id = ${scope.company} and a.vessel_id = s.id
     left join lateral (
-      select at, latitude, longitude, speed_kn, course, heading, source, source_name from tenant.vessel_positions
-      where company_id = ${scope.company} and vessel_id = s.id order by at desc limit 1) p on true
+      select * from (
+        (${latestStored(scope, sql`at > ${longAgo(scope)}`)})
+        union all
+        (${latestStored(scope, sql`at <= ${longAgo(scope)}`)})) latest limit 1) p on true
     left join lateral (
-      select guid, at, latitude, longitude, author_name,
-        case when hours_under_way > 0 then least(102.2, round(distance / hours_under_way, 1)) end as speed_kn
+      select guid, at, latitude, longitude, author_name, ${reportedSpeed}
       from tenant.log_reports
       where company_id = ${scope.company} and vessel_id = s.id and state <> 40 and latitude is not null
         and longitude is not null and at <= ${reportedUntil(scope)}
@@ -94,6 +118,9 @@ const touched = (scope: LiveScope) => sql`
     order by scheduled_arrival, id limit ${mostCalls}) c on true`;
 
 export interface LiveCallRow extends CallTimesRow {
+  readonly calculated_arrival: string | null;
+  /** By sea from the latest position of the vessel. */
+  readonly to_go_nm: number | null;
   readonly vessel_id: number;
   readonly voyage_number: number;
   readonly reason_ids: readonly number[];
@@ -111,7 +138,9 @@ export interface LiveCallRow extends CallTimesRow {
 export const callsNow = (scope: LiveScope) =>
   statementOf<LiveCallRow>(sql`
     select c.id, c.voyage_id, c.call_vessel_id as vessel_id, v.voyage_number, c.scheduled_arrival, c.scheduled_departure,
-      c.arrived, c.departed, c.in_active, c.reason_ids, c.port_id, coalesce(p.name, q.name) as port,
+      c.arrived, c.departed, c.in_active, c.reason_ids, c.port_id,
+      ${calculatedArrival(scope.company, 'c')} as calculated_arrival,
+      ${distanceToGo(scope.company, 'c')} as to_go_nm, coalesce(p.name, q.name) as port,
       coalesce(p.un_locode, q.un_locode) as un_locode, coalesce(p.country_code, q.country_code) as country_code,
       coalesce(p.time_zone, q.time_zone) as time_zone, coalesce(p.latitude, q.latitude)::float8 as latitude,
       coalesce(p.longitude, q.longitude)::float8 as longitude,
@@ -155,7 +184,7 @@ export interface StatedEtaRow {
   readonly stated_at: string;
 }
 
-/** What each author stated last as the arrival at calls of these voyages; in log reports the master does. */
+/** What each author stated last as the arrival at calls of these voyages, in log reports the master; and what was calculated last. */
 export const etasNow = (scope: LiveScope) =>
   statementOf<StatedEtaRow>(sql`
     with calls as (
@@ -172,7 +201,11 @@ export const etasNow = (scope: LiveScope) =>
       select r.eta_port_call_id, 20, r.author_name, r.eta, r.at, r.id
       from calls c
       join tenant.log_reports r on r.company_id = ${scope.company} and r.eta_port_call_id = c.id and r.state <> 40
-        and r.at <= ${reportedUntil(scope)}) e
+        and r.at <= ${reportedUntil(scope)}
+      union all
+      select c.id, ${etaAuthor.Calculated}::smallint, null, m.eta, m.position_at, 0
+      from calls c
+      join tenant.eta_estimates m on m.company_id = ${scope.company} and m.port_call_id = c.id and m.step = 0) e
     order by e.port_call_id, e.author, e.stated_at desc, e.id desc`);
 
 export interface VesselFactsRow {
@@ -303,7 +336,12 @@ export interface NewPosition {
   readonly course: number | null;
   readonly heading: number | null;
   readonly navStatus: number | null;
+  /** Metres that it may be off; left out where the source does not state it. */
+  readonly accuracyM?: number;
 }
+
+/** As many as one statement stores. */
+export const positionsAtOnce = 5_000;
 
 /** Stores positions; one at an instant that the vessel has a position for already is left out. */
 export const storePositions = (
@@ -313,13 +351,15 @@ export const storePositions = (
 ) =>
   statementOf<{ readonly vessel_id: number }>(sql`
     insert into tenant.vessel_positions
-      (company_id, vessel_id, at, source, source_name, latitude, longitude, speed_kn, course, heading, nav_status)
+      (company_id, vessel_id, at, source, source_name, latitude, longitude, speed_kn, course, heading, nav_status,
+        accuracy_m)
     select ${company}, n.vessel, n.at, ${origin.source}, ${origin.name}, n.latitude, n.longitude, n.speed, n.course,
-      n.heading, n.status
+      n.heading, n.status, n.accuracy
     from unnest(${rows.map(({ vessel }) => vessel)}::bigint[], ${rows.map(({ at }) => at)}::timestamptz[],
       ${rows.map(({ latitude }) => latitude)}::numeric[], ${rows.map(({ longitude }) => longitude)}::numeric[],
       ${rows.map(({ speedKn }) => speedKn)}::numeric[], ${rows.map(({ course }) => course)}::numeric[],
-      ${rows.map(({ heading }) => heading)}::smallint[], ${rows.map(({ navStatus }) => navStatus)}::smallint[])
-      as n (vessel, at, latitude, longitude, speed, course, heading, status)
+      ${rows.map(({ heading }) => heading)}::smallint[], ${rows.map(({ navStatus }) => navStatus)}::smallint[],
+      ${rows.map(({ accuracyM }) => accuracyM ?? null)}::smallint[])
+      as n (vessel, at, latitude, longitude, speed, course, heading, status, accuracy)
     on conflict (company_id, vessel_id, at) do nothing
     returning vessel_id`);

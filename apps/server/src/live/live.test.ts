@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { thinTracks } from './live.jobs.ts';
+import { hoursAgo, type LiveRecords, liveRecords } from './testing/live-records.ts';
 
 interface Position {
   readonly at: string;
@@ -15,8 +16,9 @@ interface Fleet {
     readonly position: Position | null;
     readonly activity: number;
     readonly isLate: boolean;
+    readonly delayBy: number | null;
     readonly currentCall: { readonly id: number } | null;
-    readonly callsAhead: readonly { readonly id: number; readonly laycan: object | null }[];
+    readonly nextCall: { readonly id: number; readonly laycan: object | null } | null;
     readonly eta: { readonly author: number; readonly minutesToPlan: number } | null;
   }[];
 }
@@ -25,12 +27,15 @@ let server: TestServer;
 let client: pg.Client;
 let home: TestServer['world']['home'];
 let other: TestServer['world']['other'];
+let store: LiveRecords['store'];
+let report: LiveRecords['report'];
 
 beforeAll(async () => {
   server = await startTestServer();
   ({ home, other } = server.world);
   client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();
+  ({ store, report } = liveRecords(client, home));
 });
 afterAll(async () => {
   await client.end();
@@ -40,37 +45,11 @@ beforeEach(async () => {
   await client.query('delete from tenant.vessel_positions');
 });
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-
-type Ship = readonly [company: number, vessel: number];
-
-const store = (ship: Ship, at: string, [latitude, longitude]: readonly [number, number]) =>
-  client.query(
-    `insert into tenant.vessel_positions (company_id, vessel_id, at, source, latitude, longitude, speed_kn, course)
-     values ($1, $2, $3, 10, $4, $5, 12.5, 38)`,
-    [...ship, at, latitude, longitude],
-  );
-
 async function fleet(): Promise<Fleet['vessels']> {
   const answer = await server.request('GET /live/positions');
   expect(answer.status).toBe(200);
   return (answer.body as Fleet).vessels;
 }
-
-interface Stated {
-  readonly at: string;
-  readonly latitude: number;
-  readonly eta?: string | undefined;
-}
-
-const report = (vessel: number, { at, latitude, eta }: Stated) =>
-  client.query(
-    `insert into tenant.log_reports (company_id, guid, vessel_id, kind, at, zone, author_name, source, received,
-       latitude, longitude, eta, eta_port_call_id)
-     values ($1, gen_random_uuid(), $2, 10, $3, 'UTC', 'Kari Nordmann', 10, now(), $4, 5, $5::timestamptz,
-       case when $5::timestamptz is null then null else $6::bigint end)`,
-    [home.id, vessel, at, latitude, eta ?? null, home.portCall],
-  );
 
 describe('the fleet', () => {
   test('shows the latest position of each vessel, and none of other companies', async () => {
@@ -91,7 +70,7 @@ describe('the fleet', () => {
     await store([home.id, vessel], hoursAgo(30), [60, 5]);
     const due = (await fleet()).find(({ id }) => id === vessel);
     expect(due?.eta).toMatchObject({ author: 5, minutesToPlan: 0 });
-    expect(due?.callsAhead.map(({ id }) => id)).toEqual([home.portCall]);
+    expect(due?.nextCall?.id).toBe(home.portCall);
     const { rows } = await client.query<{ eta: Date }>(
       "select scheduled_arrival + interval '90 minutes' as eta from tenant.port_calls where company_id = $1 and id = $2",
       [home.id, home.portCall],
@@ -180,7 +159,13 @@ describe('tracks', () => {
     await store([home.id, vessel], '2026-03-01T12:00:00Z', [60, 60]);
     const { body } = await server.request(`GET /live/replay?from=${from}&to=2026-03-02T00:00:00Z`);
     expect(body).toMatchObject({
-      vessels: [{ vesselId: vessel, points: [{ longitude: 50 }, { longitude: 60 }] }],
+      vessels: [
+        {
+          vesselId: vessel,
+          points: [{ longitude: 50 }, { longitude: 60 }],
+          activities: [{ at: '2026-03-01T00:00:00.000Z', activity: 60 }],
+        },
+      ],
     });
   });
 });
@@ -274,14 +259,14 @@ describe('thinning', () => {
     const ship = [home.id, vessel] as const;
     // Straight north at even speed, then a turn to the east; the last two are recent.
     await store(ship, '2026-09-12T00:00:00Z', [60, 5]);
-    await store(ship, '2026-09-12T01:00:00Z', [60.1, 5]);
-    await store(ship, '2026-09-12T02:00:00Z', [60.2, 5]);
-    await store(ship, '2026-09-12T03:00:00Z', [60.2, 5.5]);
+    await store(ship, '2026-09-12T00:20:00Z', [60.1, 5]);
+    await store(ship, '2026-09-12T00:40:00Z', [60.2, 5]);
+    await store(ship, '2026-09-12T01:00:00Z', [60.2, 5.5]);
     await store(ship, '2026-09-17T10:00:00Z', [60.2, 5.5]);
     await store(ship, '2026-09-17T11:00:00Z', [60.2, 5.5]);
     await thinTracks(server.database, () => now);
     const thinned = await instants(vessel);
-    expect(thinned).not.toContain('2026-09-12T01:00:00.000Z');
+    expect(thinned).not.toContain('2026-09-12T00:20:00.000Z');
     expect(thinned).toHaveLength(5);
     await thinTracks(server.database, () => now);
     expect(await instants(vessel)).toEqual(thinned);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
+/** Makes the partition of one of the coming months, or of positions that have none; `made` is false once all exist. */
+export const oneMonthAhead = 'select control.prepare_position_partitions() as made';
+
 export const trackedVessels = (company: number, since: string) =>
   statementOf<{ readonly vessel_id: number }>(sql`
     select distinct vessel_id from tenant.vessel_positions

@@ -67,6 +67,24 @@ describe('a log report of the office', () => {
     });
   });
 
+  test('is compared with corrections of the ledger, before and after the one that measured nothing', async () => {
+    await create();
+    const between = await create({ remaining: [] });
+    const correct = (at: string, quantity: string) =>
+      server.request(`POST /vessels/${vessel}/fuelCorrections`, {
+        body: { kind: 20, fuel: { id: fuel }, at, quantity, reason: 'Sounded in port' },
+      });
+    const hourBefore = (at: string) => new Date(Date.parse(at) - 3_600_000).toISOString();
+    const made = await create({ remaining: [{ fuelId: fuel, tonnes: '186.6' }] });
+    expect((await correct(hourBefore(between.at), '-2')).status).toBe(200);
+    expect((await correct(hourBefore(made.at), '0.5')).status).toBe(200);
+    expect((await server.request(`GET /reports/log/${made.guid}`)).body).toMatchObject({
+      chains: [
+        { last: '199.4', corrected: '0.5', used: '14.8', calculated: '185.1', measured: '186.6' },
+      ],
+    });
+  });
+
   test.each([
     ['another company’s engine', { consumers: [{ engineId: 999_999, name: 'X' }] }, /consumers/],
     [

@@ -66,6 +66,30 @@ test('a report that does not fit is found, and the finding closes with its corre
   await expect.poll(() => open(vessel, 60)).toMatchObject([{ subject: 'VLSFO', value: '10' }]);
   const [found] = await open(vessel, 60);
   expect(found?.message).toContain('the stock fell by 30.000 mt, but 20.000 mt was reported');
+  const shown = await server.request(`GET /notificationCenter/notifications/${String(found?.id)}`);
+  const own = {
+    entity: 'LogReport',
+    ref: guid,
+    label: 'Noon at sea of 02.01.26 12:00 UTC',
+  };
+  expect(shown.body).toMatchObject({
+    equation:
+      '500.000 + 0.000 − 0.000 + 0.000 − 470.000 = 30.000 mt, reported 20.000 mt; a difference of 10.000 mt > 0.500 mt',
+    inputs: [
+      {
+        name: 'Stock before',
+        value: '500.000',
+        unit: 'mt',
+        records: [{ entity: 'LogReport', label: 'Noon at sea of 01.01.26 12:00 UTC' }],
+      },
+      { name: 'Bunkered', value: '0.000', records: [] },
+      { name: 'De-bunkered', value: '0.000' },
+      { name: 'Transfers between tanks', value: '0.000' },
+      { name: 'Corrections', value: '0.000' },
+      { name: 'Stock on the report', value: '470.000', records: [own] },
+      { name: 'Reported consumption', value: '20.000', records: [own] },
+    ],
+  });
   const corrected = await server.request(`PUT /reports/log/${guid}`, {
     body: {
       report: { ...fuelReport(hoursLater(24), ['470', '30']), reason: 'A consumer was left out' },
@@ -124,6 +148,51 @@ test('silenced codes and vessels are closed, and checked again when they are swi
   await expect.poll(() => open(vessel, 60)).toEqual([]);
   await server.request('PUT /notificationCenter/CompanyExcludedTypes', { body: [] });
   await expect.poll(async () => (await open(vessel, 60)).length).toBeGreaterThan(0);
+});
+
+test('a distance is compared with the AIS positions, also with those of a file that comes later', async () => {
+  const vessel = vesselOf(1);
+  const sail = (hours: number, distanceOverGround: string) =>
+    server.request('POST /reports/log', {
+      body: {
+        vesselId: vessel,
+        report: {
+          kind: 10,
+          at: hoursLater(hours),
+          zone: 'UTC',
+          figures: { distanceOverGround, hoursUnderWay: '24' },
+        },
+      },
+    });
+  await sail(-72, '0');
+  const { guid } = (await sail(-48, '310')).body as { readonly guid: string };
+  await checkNow(vessel);
+  expect(await open(vessel, 390)).toEqual([]);
+  // 24 hours along the equator at 12 kn: 288 nm.
+  await superuser.query(
+    `insert into tenant.vessel_positions (company_id, vessel_id, at, source, latitude, longitude)
+     select $1, $2, $3::timestamptz + n * interval '30 minutes', 20, 0, n * 0.1 from generate_series(0, 48) n`,
+    [server.world.home.id, vessel, hoursLater(-72)],
+  );
+  await checkNow(vessel);
+  const [found] = await open(vessel, 390);
+  expect(found?.value).toBe('310');
+  expect(found?.message).toContain('310.0 nm; the satellite track has 288.');
+  const shown = await server.request(`GET /notificationCenter/notifications/${String(found?.id)}`);
+  expect(shown.body).toMatchObject({
+    notification: { entity: 'LogReport', refGuid: guid },
+    inputs: expect.arrayContaining([
+      expect.objectContaining({ name: 'Coverage of the track', value: '100', unit: '%' }),
+      expect.objectContaining({ name: 'AIS source', value: 'By IMO number, free sources' }),
+    ]),
+  });
+  // Generated positions are no track, and a track with a gap of half the time proves nothing.
+  await superuser.query(
+    'update tenant.vessel_positions set source = 30 where vessel_id = $1 and at > $2',
+    [vessel, hoursLater(-60)],
+  );
+  await checkNow(vessel);
+  expect(await open(vessel, 390)).toEqual([]);
 });
 
 test('two processes at once add each finding once', async () => {

@@ -14,6 +14,7 @@ import {
   requestCorrection,
   snoozeNotification,
 } from './writes/change-notification.ts';
+import { assignAll, commentAll, snoozeAll } from './writes/change-many.ts';
 import {
   dismissAll,
   dismissOfPeriods,
@@ -49,8 +50,11 @@ export function serveNotifications(host: Host): void {
     dismissPeriods: dismissOfPeriods,
     undismissPeriods: reactivateOfPeriods,
     snooze: snoozeNotification,
+    snoozeAll,
     assign: assignNotification,
+    assignAll,
     comment: commentNotification,
+    commentAll,
     requestCorrection,
     onlineUsers: async ({ db, company, actor }) => {
       const everybody = can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin');

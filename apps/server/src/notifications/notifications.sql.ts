@@ -1,3 +1,5 @@
+import type { FindingInput } from '@fairlead/domain/validation/finding-input';
+import type { RuleSubject } from '@fairlead/domain/validation/rules/rule-columns';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
 import { sqlFor, statementOf } from '../platform/database/query.ts';
@@ -32,6 +34,8 @@ export interface NotificationFilter {
   readonly search?: string | undefined;
   readonly includeSnoozed?: boolean | undefined;
   readonly assignedToMe?: boolean | undefined;
+  /** The most severe before the newest. */
+  readonly worstFirst?: boolean | undefined;
   /** Of those, only these. */
   readonly ids?: readonly number[] | undefined;
 }
@@ -117,31 +121,53 @@ export interface NotificationRow {
   readonly requested: string | null;
 }
 
-const named = (company: number, rows: RawBuilder<unknown>) => sql<NotificationRow>`
+const named = <Row = NotificationRow>(
+  company: number,
+  rows: RawBuilder<unknown>,
+  others = sql``,
+) => sql<Row>`
   select n.id, n.ref_date, n.vessel_id, s.name as vessel, n.message, n.severity, n.source, n.entity, n.ref_id, n.ref_guid,
     n.dismissed, d.full_name as dismissed_by, n.dismiss_reason, n.code, n.subject, n.value::float8 as value, n.cause,
-    n.repeats, n.created, n.snoozed_until, n.assignee_id, a.full_name as assignee, n.requested
+    n.repeats, n.created, n.snoozed_until, n.assignee_id, a.full_name as assignee, n.requested${others}
   from (${rows}) n
   left join tenant.vessels s on s.company_id = ${company} and s.id = n.vessel_id
   left join control.users d on d.id = n.dismissed_by
   left join control.users a on a.id = n.assignee_id
   order by n.ref_date desc, n.id desc`;
 
-/** One page, newest first; names are looked up for its rows alone. */
+/** One page, newest first unless the filter says otherwise; names are looked up for its rows alone. */
 export const notificationPage = (filter: NotificationFilter, skip: number, take: number) =>
   statementOf(
     named(
       filter.company,
       sql`select n.* from tenant.notifications n where ${shown(filter)}
-        order by n.ref_date desc, n.id desc offset ${skip} limit ${take}`,
+        order by ${filter.worstFirst === true ? sql`n.severity desc,` : sql``} n.ref_date desc, n.id desc
+        offset ${skip} limit ${take}`,
     ),
   );
 
+interface FindingRule {
+  readonly id: number;
+  readonly name: string;
+  readonly subject: RuleSubject;
+  readonly matchesAll: boolean;
+}
+
+/** A notification with what its data check or rule compared. */
+export interface WholeNotificationRow extends NotificationRow {
+  readonly rule: FindingRule | null;
+  readonly inputs: readonly FindingInput[];
+  readonly equation: string;
+}
+
 export const oneNotification = (company: number, id: number) =>
   statementOf(
-    named(
+    named<WholeNotificationRow>(
       company,
       sql`select * from tenant.notifications where company_id = ${company} and id = ${id}`,
+      sql`, n.inputs, n.equation, (
+        select jsonb_build_object('id', r.id, 'name', r.name, 'subject', r.subject, 'matchesAll', r.matches_all)
+        from tenant.notification_rules r where r.company_id = ${company} and r.id = n.rule_id) as rule`,
     ),
     'one notification',
   );

@@ -196,6 +196,144 @@ test('assignment to a colleague and comments', async () => {
   });
 });
 
+interface Noted {
+  readonly notes: readonly {
+    readonly kind: number;
+    readonly text: string;
+    readonly author: string;
+  }[];
+}
+const notesOf = async (id: number | undefined) =>
+  ((await server.request(`GET /notificationCenter/notifications/${String(id)}`)).body as Noted)
+    .notes;
+
+test('several are snoozed by one call, each with a note, and shown again by another', async () => {
+  const [first, second, third] = await list();
+  const ids = [first?.id, third?.id];
+  const path = 'PUT /notificationCenter/snoozeAll';
+  const until = '2099-01-01T00:00:00Z';
+  const past = await server.request(path, { body: { ids, until: '2020-01-01T00:00:00Z' } });
+  expect([past.status, await count()]).toEqual([400, 120]);
+  const snoozed = await server.request(path, { body: { ids, until } });
+  expect([snoozed.status, snoozed.body, await count()]).toEqual([200, { number: 2 }, 118]);
+  expect((await list())[0]?.id).toBe(second?.id);
+  expect(await notesOf(third?.id)).toMatchObject([{ kind: 40, author: 'Olga Test' }]);
+  // Repeating it changes nothing and adds no note.
+  expect((await server.request(path, { body: { ids, until } })).body).toEqual({ number: 0 });
+  expect(await notesOf(third?.id)).toHaveLength(1);
+  expect((await server.request(path, { body: { ids, until: null } })).body).toEqual({ number: 2 });
+  expect([await count(), (await notesOf(third?.id)).length]).toEqual([120, 2]);
+});
+
+test('several are assigned by one call to a colleague, and to no one', async () => {
+  const [first, second] = await list();
+  const ids = [first?.id, second?.id];
+  const path = 'PUT /notificationCenter/assignAll';
+  const { tom, carla } = server.world.people;
+  const mine = async () =>
+    (await server.request('GET /NotificationCenter/Get?assignedToMe=true', { as: 'tom' })).body;
+  const foreign = await server.request(path, { body: { ids, user: { id: carla.id } } });
+  expect([foreign.status, await mine()]).toEqual([400, []]);
+  const assigned = await server.request(path, { body: { ids, user: { id: tom.id } } });
+  expect([assigned.status, assigned.body]).toEqual([200, { number: 2 }]);
+  expect(await mine()).toMatchObject([{ id: first?.id }, { id: second?.id }]);
+  expect(await notesOf(second?.id)).toMatchObject([
+    { kind: 50, text: 'Tom Test', author: 'Olga Test' },
+  ]);
+  expect((await server.request(path, { body: { ids, user: null } })).body).toEqual({ number: 2 });
+  expect(await mine()).toEqual([]);
+});
+
+test('several are commented on by one call, settled ones as well, those of another company not', async () => {
+  const [first, second, third] = await list();
+  const foreign = await superuser.query<{ id: string }>(
+    'select id from tenant.notifications where company_id = $1',
+    [server.world.other.id],
+  );
+  await superuser.query(
+    'update tenant.notifications set closed = now() where company_id = $1 and id = $2',
+    [server.world.home.id, third?.id],
+  );
+  const others = foreign.rows.map(({ id }) => Number(id));
+  const path = 'POST /notificationCenter/commentAll';
+  const ids = [first?.id, second?.id, third?.id, ...others];
+  const text = 'Seen by the chief engineer';
+  const commented = await server.request(path, { body: { ids, text } });
+  expect([commented.status, commented.body]).toEqual([200, { number: 3 }]);
+  expect(await notesOf(second?.id)).toMatchObject([{ kind: 10, text, author: 'Olga Test' }]);
+  expect(await notesOf(third?.id)).toHaveLength(1);
+  const notes = await superuser.query<{ number: number }>(
+    'select count(*)::int as number from tenant.notification_notes where company_id = $1',
+    [server.world.other.id],
+  );
+  expect(notes.rows).toEqual([{ number: 0 }]);
+  const many = Array.from({ length: 501 }, (_, at) => at + 1);
+  const refused = await Promise.all([
+    server.request(path, { body: { ids: many, text } }),
+    server.request(path, { body: { ids: [], text } }),
+    server.request(path, { body: { ids: [first?.id], text: '' } }),
+    server.request(path, { body: { ids: [first?.id], text: 'x'.repeat(2001) } }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+});
+
+test('a selection changes at most 500, and ignores what is settled or of another company', async () => {
+  const { home, other } = server.world;
+  const [first, second] = await list();
+  const { rows } = await superuser.query<{ id: string }>(
+    'select id from tenant.notifications where company_id = $1 order by id',
+    [other.id],
+  );
+  const foreign = rows.map(({ id }) => Number(id));
+  await superuser.query(
+    'update tenant.notifications set closed = now() where company_id = $1 and id = $2',
+    [home.id, second?.id],
+  );
+  const ids = [first?.id, second?.id, ...foreign];
+  const until = '2099-01-01T00:00:00Z';
+  const snoozed = await server.request('PUT /notificationCenter/snoozeAll', {
+    body: { ids, until },
+  });
+  const user = { id: server.world.people.tom.id };
+  const assigned = await server.request('PUT /notificationCenter/assignAll', {
+    body: { ids, user },
+  });
+  expect([snoozed.body, assigned.body]).toEqual([{ number: 1 }, { number: 1 }]);
+  const untouched = await superuser.query<{ number: number }>(
+    `select count(*)::int as number from tenant.notifications
+     where company_id = $1 and snoozed_until is null and assignee_id is null`,
+    [other.id],
+  );
+  expect(untouched.rows).toEqual([{ number: 3 }]);
+  const many = Array.from({ length: 501 }, (_, at) => at + 1);
+  const refused = await Promise.all([
+    server.request('PUT /notificationCenter/snoozeAll', { body: { ids: many, until } }),
+    server.request('PUT /notificationCenter/assignAll', { body: { ids: many, user } }),
+    server.request('PUT /notificationCenter/assignAll', { body: { ids: [], user } }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test('500 are snoozed and assigned in as many statements as two', async () => {
+  await fill(server.world.home, [121, 600]);
+  const ids = (await list('?take=500')).map(({ id }) => id);
+  const user = { id: server.world.people.tom.id };
+  const until = '2099-01-01T00:00:00Z';
+  const both = async (some: readonly number[]) => [
+    await server.request('PUT /notificationCenter/assignAll', { body: { ids: some, user } }),
+    await server.request('PUT /notificationCenter/snoozeAll', { body: { ids: some, until } }),
+  ];
+  const two = await both(ids.slice(0, 2));
+  const rest = await both(ids);
+  expect(two.map(({ body }) => body)).toEqual([{ number: 2 }, { number: 2 }]);
+  expect(rest.map(({ body }) => body)).toEqual([
+    { number: ids.length - 2 },
+    { number: ids.length - 2 },
+  ]);
+  expect(rest.map(({ statements }) => statements)).toEqual([2, 1]);
+  expect(two.map(({ statements }) => statements)).toEqual([2, 1]);
+});
+
 test('nothing of another company can be seen or changed', async () => {
   const { other } = server.world;
   const foreign = await superuser.query<{ id: string }>(

@@ -15,6 +15,7 @@ import { createReset } from '../platform/identity/resets.ts';
 import { personSeenFrom } from '../platform/identity/resets.sql.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import { latestMails, type MailRow } from '../platform/mail/sent-mail.sql.ts';
+import { colleaguesOf } from './colleagues.sql.ts';
 import {
   claimPeople,
   hasOtherCompany,
@@ -35,6 +36,7 @@ export interface PeopleDeps extends InvitationDeps {
 export function servePeople(host: Host, deps: PeopleDeps): void {
   serve(host, users, {
     list: (call) => listPeople(call, deps),
+    colleagues: async ({ db, company }) => [...(await db.all(colleaguesOf(company)))],
     save: (call) => saveRoles(call, deps),
     invite: (call) => invitePerson(call, deps),
     resend: async (call) => {

@@ -75,6 +75,12 @@ describe('the people of a company', () => {
     });
   });
 
+  test('are named to every colleague, to assign work to them', async () => {
+    const { status, body } = await server.request('GET /users/colleagues', { as: 'tom' });
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ id: idOf('olga'), name: 'Olga Test' });
+  });
+
   test('without roles are gone from it, at once, and may be invited again', async () => {
     expect((await save(idOf('admin'), '')).status).toBe(200);
     expect((await server.request('GET /voyages', { as: 'admin' })).status).toBe(403);

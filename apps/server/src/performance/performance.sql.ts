@@ -1,10 +1,14 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
+import type { ConsumerGroup } from '@fairlead/domain/warehouse/source';
 import type { PeriodColumn } from '@fairlead/domain/performance/search';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
+import { fromPort, periodPorts, toPort } from '../warehouse/period-ports.sql.ts';
+import type { StoredPart } from '../warehouse/update/stored-part.ts';
+import { consumerOf, dismissalOf, type DismissedColumns } from './speed/speed.sql.ts';
 
 type Part = RawBuilder<unknown>;
 const nothing = sql``;
@@ -54,24 +58,16 @@ export interface PeriodRow {
   readonly reports: number;
 }
 
-const fromName = sql`coalesce(fp.name, fq.name)`;
-const toName = sql`coalesce(tp.name, tq.name)`;
-
 const joined = (company: number): Part => sql`
   from tenant.warehouse_periods w
   join tenant.vessels s on s.company_id = ${company} and s.id = w.vessel_id
   left join tenant.voyages v on v.company_id = ${company} and v.id = w.voyage_id
-  left join tenant.port_calls f on f.company_id = ${company} and f.id = w.from_call_id
-  left join shared.ports fp on fp.id = f.catalogue_port_id
-  left join tenant.ports fq on fq.company_id = ${company} and fq.id = f.own_port_id
-  left join tenant.port_calls t on t.company_id = ${company} and t.id = w.to_call_id
-  left join shared.ports tp on tp.id = t.catalogue_port_id
-  left join tenant.ports tq on tq.company_id = ${company} and tq.id = t.own_port_id`;
+  ${periodPorts(company)}`;
 
 const searched: Readonly<Record<PeriodColumn, Part>> = {
   vessel: sql`s.name`,
   voyage: sql`concat_ws(' ', v.voyage_number::text, v.reference)`,
-  port: sql`concat_ws(' ', ${fromName}, coalesce(fp.un_locode, fq.un_locode), ${toName}, coalesce(tp.un_locode, tq.un_locode))`,
+  port: sql`concat_ws(' ', ${fromPort}, coalesce(fp.un_locode, fq.un_locode), ${toPort}, coalesce(tp.un_locode, tq.un_locode))`,
 };
 const anywhere = sql`concat_ws(' ', ${sql.join(Object.values(searched))})`;
 
@@ -98,7 +94,7 @@ const narrowed = (filter: PeriodFilter): Part => sql`
 
 const columns = sql`
   w.ref, w.kind, w.vessel_id, s.name as vessel, w.voyage_id, v.voyage_number, v.reference, w.from_call_id,
-  ${fromName} as from_port, coalesce(fp.time_zone, fq.time_zone) as from_zone, w.to_call_id, ${toName} as to_port,
+  ${fromPort} as from_port, coalesce(fp.time_zone, fq.time_zone) as from_zone, w.to_call_id, ${toPort} as to_port,
   coalesce(tp.time_zone, tq.time_zone) as to_zone, w.start_at, w.end_at, w.is_end_assumed, w.is_estimated, w.is_laden,
   w.cargo_kg::text as cargo_kg, w.hours, w.hours_under_way, w.distance, w.sea_hours, w.sea_distance,
   w.fuel_kg::text as fuel_kg, w.sea_fuel_kg::text as sea_fuel_kg, w.unexplained_kg::text as unexplained_kg,
@@ -140,7 +136,7 @@ export interface StoredYear {
     readonly kg: string;
   }[];
   readonly stocks: readonly StoredStock[];
-  readonly reports: readonly { readonly id: number; readonly isWhole: boolean }[];
+  readonly reports: readonly StoredPart[];
 }
 
 export interface StoredStock {
@@ -196,7 +192,7 @@ export const periodsOfCall = (company: number, portCall: number) =>
     'periods of call',
   );
 
-export interface ContributingRow {
+export interface ContributingRow extends DismissedColumns {
   readonly id: number;
   readonly guid: string;
   readonly kind: LogReportKind;
@@ -209,6 +205,14 @@ export interface ContributingRow {
   readonly current: string | null;
   readonly draught: string | null;
   readonly kg: string;
+  /** Hundredths of an hour by state, in the order of `sailingStates`. */
+  readonly state_hours: readonly number[];
+  /** Fuel by group of consumers, in kilograms. */
+  readonly uses: readonly {
+    readonly fuelId: number;
+    readonly group: ConsumerGroup;
+    readonly kg: string;
+  }[];
 }
 
 /** Log reports with the figures that explain a consumption, oldest first. */
@@ -222,12 +226,22 @@ export const contributingReports = (company: number, ids: readonly number[]) =>
       trim_scale(r.wind_force)::text as wind_force, trim_scale(f."currentSpeed")::text as current,
       trim_scale(round((f."draughtForward" + f."draughtAft") / 2, 2))::text as draught,
       (select coalesce(sum(u.kg), 0)::text from tenant.log_report_fuel u
-        where u.company_id = ${company} and u.report_id = r.id) as kg
+        where u.company_id = ${company} and u.report_id = r.id) as kg,
+      array[round(coalesce(r.hours_under_way, 0) * 100)::int, coalesce(r.manoeuvring, 0), coalesce(r.drifting, 0),
+        coalesce(r.at_anchor, 0), coalesce(r.at_berth, 0)] as state_hours,
+      (select coalesce(jsonb_agg(jsonb_build_object('fuelId', g.fuel_id, 'group', g.consumer, 'kg', g.kg::text)
+          order by g.fuel_id, g.consumer), '[]')
+        from (select u.fuel_id, ${consumerOf} as consumer, sum(u.kg) as kg
+          from tenant.log_report_fuel u
+          left join tenant.vessel_parts e on e.company_id = ${company} and e.id = u.engine_id and e.kind = 10
+          where u.company_id = ${company} and u.report_id = r.id group by 1, 2) g) as uses,
+      d.reason, p.full_name as dismissed_by, d.dismissed
     from tenant.log_reports r
     join tenant.log_report_versions x on x.company_id = ${company} and x.report_id = r.id and x.number = r.version
     cross join lateral jsonb_to_record(x.report -> 'figures') as f ("hoursUnderWay" numeric, "hoursManoeuvring" numeric,
       "hoursDrifting" numeric, "hoursAtAnchor" numeric, "hoursAtBerth" numeric, "currentSpeed" numeric,
       "draughtForward" numeric, "draughtAft" numeric)
+    ${dismissalOf(company)}
     where r.company_id = ${company} and r.id = any (${[...ids]}::bigint[])
     order by r.at, r.id`,
     'contributing reports',

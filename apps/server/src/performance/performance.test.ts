@@ -1,6 +1,7 @@
 import { cargoColumns, periodColumns } from '@fairlead/domain/performance/printouts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteBody, vlsfo } from '../fuel-ledger/testing/fuel-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -13,6 +14,11 @@ const fuel = 2;
 interface Period {
   readonly ref: string;
   readonly kind: number;
+}
+
+interface Contributing {
+  readonly guid: string;
+  readonly dismissed: { readonly reason: string } | null;
 }
 
 beforeAll(async () => {
@@ -136,12 +142,35 @@ describe('a leg', () => {
         usual: null,
         next: { ref: String(calls[1]), kind: 20 },
         contributing: [
-          { isWhole: true, fuel: '12', speed: '10', perDay: '12', windForce: '4' },
+          {
+            isWhole: true,
+            fuel: '12',
+            speed: '10',
+            perDay: '12',
+            windForce: '4',
+            uses: [{ fuelId: fuel, fuel: 'VLSFO', group: 'main', state: 'underWay', tonnes: '12' }],
+          },
           { fuel: '12.345' },
           { fuel: '14' },
         ],
+        movements: [],
       },
     });
+  });
+
+  test('shows which of its reports are dismissed, and why', async () => {
+    const path = `GET /performance/consumption/legs/${leg()}`;
+    const contributing = async () =>
+      (await server.request(path)).body as { readonly contributing: readonly Contributing[] };
+    const dismissals = async () =>
+      (await contributing()).contributing.map(({ dismissed }) => dismissed?.reason ?? null);
+    expect(await dismissals()).toEqual([null, null, null]);
+    const reports = (await contributing()).contributing.slice(1, 2).map(({ guid }) => guid);
+    const body = { reports, reason: 'Engine trial' };
+    expect((await server.request('POST /performance/dismissals', { body })).status).toBe(200);
+    expect(await dismissals()).toEqual([null, 'Engine trial', null]);
+    await server.request('POST /performance/dismissals/undo', { body: { reports } });
+    expect(await dismissals()).toEqual([null, null, null]);
   });
 
   test('is not found as a port call, of another company, or by nonsense', async () => {
@@ -251,5 +280,89 @@ describe('a port call beside its plan', () => {
     const foreign = { as: 'carla', company: server.world.other.id } as const;
     expect((await read(calls[1], foreign)).status).toBe(404);
     expect((await read(987_654_321)).status).toBe(404);
+  });
+});
+
+describe('what came, left and was corrected in a leg', () => {
+  const note = (number: string, values: object) =>
+    server.request('POST /reports/bdn', {
+      body: {
+        ...noteBody,
+        number,
+        commenced: '2025-01-01T07:00:00Z',
+        vessel: { id: vessel },
+        port: { id: server.world.home.ownPort },
+        products: [{ ...vlsfo, delivered: '100' }],
+        ...values,
+      },
+    });
+  const read = async (path: string) => {
+    await server.server.warehouse.updateMarked();
+    const { body } = await server.request(`GET /performance/consumption/${path}`);
+    return body as { readonly movements: readonly Movement[]; readonly stocks: readonly Stock[] };
+  };
+  interface Movement {
+    readonly kind: 'bunkered' | 'debunkered' | 'corrected';
+    readonly tonnes: string;
+    readonly sourceId: string;
+  }
+  type Stock = Readonly<Record<Movement['kind'], string>>;
+
+  test('is there by record, and adds up to its stocks', async () => {
+    const at = '2025-01-04T12:00:00Z';
+    const received = await note('B1', { completed: at });
+    expect(received.status).toBe(200);
+    const left = await note('B2', {
+      completed: at,
+      isDebunkered: true,
+      products: [{ ...vlsfo, delivered: '30' }],
+    });
+    expect(left.status).toBe(200);
+    const corrected = await server.request(`POST /vessels/${vessel}/fuelCorrections`, {
+      body: { kind: 20, fuel: { id: fuel }, at, quantity: '-2.5', reason: 'Sounding' },
+    });
+    expect(corrected.status).toBe(200);
+    const id = (body: unknown) => (body as { readonly id: string }).id;
+
+    const { movements, stocks } = await read(`legs/${leg()}`);
+    expect(movements).toEqual([
+      {
+        at,
+        kind: 'bunkered',
+        fuelId: fuel,
+        tonnes: '100',
+        source: 10,
+        sourceId: id(received.body),
+      },
+      {
+        at,
+        kind: 'corrected',
+        fuelId: fuel,
+        tonnes: '-2.5',
+        source: 40,
+        sourceId: id(corrected.body),
+      },
+      { at, kind: 'debunkered', fuelId: fuel, tonnes: '30', source: 10, sourceId: id(left.body) },
+    ]);
+    expect(stocks).toMatchObject([{ bunkered: '100', debunkered: '30', corrected: '-2.5' }]);
+    expect((await read(`portcalls/${calls[1]}`)).movements).toEqual([]);
+  });
+
+  test('counts at the end of the leg, not at its start', async () => {
+    await note('B3', { completed: '2025-01-02T06:00:00Z' });
+    const last = await note('B4', { completed: '2025-01-05T06:00:00Z' });
+    expect(last.status).toBe(200);
+    const { movements, stocks } = await read(`legs/${leg()}`);
+    expect(movements.map(({ kind, tonnes }) => [kind, tonnes])).toEqual([
+      ['bunkered', '100'],
+      ['corrected', '-2.5'],
+      ['debunkered', '30'],
+      ['bunkered', '100'],
+    ]);
+    expect(stocks).toMatchObject([{ bunkered: '200' }]);
+    expect(await read(`portcalls/${calls[0]}`)).toMatchObject({
+      movements: [{ kind: 'bunkered', tonnes: '100' }],
+      stocks: [{ bunkered: '100' }],
+    });
   });
 });

@@ -24,6 +24,12 @@ const uses = recordUses(personRegister.uses, {
       join tenant.vessels v on v.company_id = ${company} and v.id = u.vessel_id`,
     isDeleted: sql`u.deleted is not null`,
   },
+  'report_recipients.person_id': {
+    name: sql`'Report ' || s.report_id`,
+    joins: (company) => sql`
+      join tenant.report_schedules s on s.company_id = ${company} and s.id = u.schedule_id`,
+    isDeleted: sql`s.deleted is not null`,
+  },
 });
 
 /** Masters and other people with names. `derived` is what lists derive of masters' names. */

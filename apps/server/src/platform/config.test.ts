@@ -57,6 +57,26 @@ test('AIS sources have a name, which is their address unless one is stated', () 
   );
 });
 
+test('wind and waves are read only where the installation has a weather source', () => {
+  expect(readConfig({}, []).openMeteo).toBeUndefined();
+  expect(readConfig({ WEATHER_SOURCE: 'open-meteo' }, []).openMeteo).toEqual({
+    url: 'https://api.open-meteo.com/v1/forecast',
+    marineUrl: 'https://marine-api.open-meteo.com/v1/marine',
+    key: undefined,
+  });
+  expect(() => readConfig({ WEATHER_SOURCE: 'other' }, [])).toThrow('must be open-meteo');
+  expect(() => readConfig({ OPEN_METEO_URL: 'http://elsewhere.example' }, [])).toThrow('https:');
+});
+
+test('storms are read only where the installation has a source of them', () => {
+  expect(readConfig({}, []).storms).toBeUndefined();
+  expect(readConfig({ STORM_SOURCE: 'nhc' }, []).storms).toEqual({
+    url: 'https://www.nhc.noaa.gov/CurrentStorms.json',
+  });
+  expect(() => readConfig({ STORM_SOURCE: 'other' }, [])).toThrow('must be nhc');
+  expect(() => readConfig({ NHC_URL: 'http://elsewhere.example' }, [])).toThrow('https:');
+});
+
 const aisSentence =
   'must list sources such as Roof=tcp://10.0.0.5:10110, udp://0.0.0.0:10111, Log=file:///var/log/ais.nmea, aisstream or barentswatch, each with a name of its own';
 

@@ -41,6 +41,8 @@ export interface Config {
     | undefined;
   /** Where calls to the office suite go; a request can never choose it. */
   readonly graphUrl: string;
+  /** Where applications get tokens for mailboxes in Microsoft 365. */
+  readonly microsoftSignInUrl: string;
   /** Absent where the installation sends no mail. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Private addresses that webhooks and connections may reach despite that. */
@@ -57,6 +59,12 @@ export interface Config {
   readonly workerPort: number | undefined;
   /** Where positions of ships come from. */
   readonly ais: AisSettings;
+  /** Where wind and waves are read; undefined without a weather source. */
+  readonly openMeteo:
+    | { readonly url: string; readonly marineUrl: string; readonly key: string | undefined }
+    | undefined;
+  /** Where the advisories on tropical storms are read; undefined without a source of storms. */
+  readonly storms: { readonly url: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly role: 'all' | 'api' | 'hub' | 'worker';
 }
@@ -132,6 +140,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   GRAPH_URL: safeFrom('https:', 'http:').default('https://graph.microsoft.com/v1.0'),
+  MICROSOFT_SIGN_IN_URL: safeFrom('https:', 'http:').default('https://login.microsoftonline.com'),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'an address that begins with smtp:// or smtps://',
@@ -176,6 +185,14 @@ const environment = z.object({
   BARENTSWATCH_TOKEN_URL: safeFrom('https:', 'http:').default(
     'https://id.barentswatch.no/connect/token',
   ),
+  WEATHER_SOURCE: z.enum(['open-meteo'], 'must be open-meteo').optional(),
+  OPEN_METEO_URL: safeFrom('https:', 'http:').default('https://api.open-meteo.com/v1/forecast'),
+  OPEN_METEO_MARINE_URL: safeFrom('https:', 'http:').default(
+    'https://marine-api.open-meteo.com/v1/marine',
+  ),
+  OPEN_METEO_KEY: z.string().trim().min(1).optional(),
+  STORM_SOURCE: z.enum(['nhc'], 'must be nhc').optional(),
+  NHC_URL: safeFrom('https:', 'http:').default('https://www.nhc.noaa.gov/CurrentStorms.json'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -232,6 +249,7 @@ export function readConfig(
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     graphUrl: values.GRAPH_URL,
+    microsoftSignInUrl: values.MICROSOFT_SIGN_IN_URL,
     mail:
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     webhookAllow: values.WEBHOOK_ALLOW,
@@ -241,6 +259,8 @@ export function readConfig(
     supportAddress: values.SUPPORT_ADDRESS,
     workerPort: values.WORKER_PORT,
     ais: aisOf(values),
+    openMeteo: openMeteoOf(values),
+    storms: values.STORM_SOURCE === undefined ? undefined : { url: values.NHC_URL },
     logLevel: values.LOG_LEVEL,
     role: roleOf(args),
   };
@@ -309,6 +329,15 @@ function aisOf(values: z.output<typeof environment>): AisSettings {
               clientSecret,
             },
     },
+  };
+}
+
+function openMeteoOf(values: z.output<typeof environment>): Config['openMeteo'] {
+  if (values.WEATHER_SOURCE === undefined) return undefined;
+  return {
+    url: values.OPEN_METEO_URL,
+    marineUrl: values.OPEN_METEO_MARINE_URL,
+    key: values.OPEN_METEO_KEY,
   };
 }
 

@@ -29,15 +29,23 @@ export function openLog(level: string, destination: NodeJS.WritableStream = proc
         censor: secret,
       },
       serializers: {
-        error: (error: unknown) => (error instanceof Error ? plainError(error) : String(error)),
+        error: (error: unknown) => (isError(error) ? plainError(error) : String(error)),
       },
     },
     destination as never,
   );
 }
 
+type ErrorLike = Pick<Error, 'message' | 'stack'>;
+
+/** Also a copy of an error as a plain object, such as the queue reports. */
+const isError = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' &&
+  error !== null &&
+  typeof (error as { message?: unknown }).message === 'string';
+
 /** Message and stack without what looks like a token: errors of clients and drivers repeat addresses. */
-function plainError(error: Error): { message: string; code?: unknown; stack: string } {
+function plainError(error: ErrorLike): { message: string; code?: unknown; stack: string } {
   const code = (error as { code?: unknown }).code;
   return {
     message: withoutSecrets(error.message),

@@ -1,9 +1,12 @@
 import { activityTemplates, portCallEvents } from '@fairlead/contract/port-call-events';
+import { dcsaEvents } from '@fairlead/contract/port-call-events/dcsa-events';
 import { serviceTimes } from '@fairlead/contract/port-call-events/service-times';
 import {
   commonActivityTemplates,
   triggersOfAction,
 } from '@fairlead/domain/port-calls/activity-templates';
+import { readDcsaEvents } from './dcsa/list-events.ts';
+import { takeDcsaEvents } from './dcsa/take-events.ts';
 import { readCallFlow } from './flow/read-call-flow.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import type { RouteShape } from '@fairlead/contract/route';
@@ -68,5 +71,12 @@ export function servePortCallEvents(host: Host): void {
       return rows.map(serviceTimeOf);
     },
     append: (call) => appendServiceTime({ ...call, author: call.actor.userId }, memory),
+  });
+  serve({ ...host, constraints: eventConstraints }, dcsaEvents, {
+    list: async ({ db, company, params }) => {
+      const events = await readDcsaEvents(db, company, params.id);
+      return events === undefined ? refuse('portCallMissing') : [...events];
+    },
+    take: (call) => takeDcsaEvents(call, memory),
   });
 }

@@ -201,6 +201,8 @@ export interface EventValues {
     readonly itemId: number;
     readonly berth: number | null;
   } | null;
+  /** The id under which another system sent it; it stays with the event. */
+  readonly exchangeId?: string | null;
 }
 
 /** The id that the next event will have, so that dependent rows can name it in the same round trip. */
@@ -228,12 +230,13 @@ export const insertEvent = (
     with e as (
       insert into tenant.port_call_events (company_id, id, port_call_id, cargo_port_id, template_id, name, internal_name,
         item_level, action, triggers, event_date, created_frontend, data, quantity, remark, internal_remark, said_by,
-        said_by_name, flow_id, flow_item_id, flow_berth, author_id)
+        said_by_name, flow_id, flow_item_id, flow_berth, author_id, exchange_id)
       values (${company}, ${event}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
         ${values.internalName}, ${values.itemLevel}, ${values.action}, ${values.triggers}::text[],
         ${values.eventDate}::timestamptz, ${createdFrontend}, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
         ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${values.flow?.id ?? null},
-        ${values.flow?.itemId ?? null}, ${values.flow?.berth ?? null}, ${author})
+        ${values.flow?.itemId ?? null}, ${values.flow?.berth ?? null}, ${author},
+        ${values.exchangeId ?? null}::uuid)
       returning *
     )
     select ${eventColumns} from e ${namesOf(company)}`,

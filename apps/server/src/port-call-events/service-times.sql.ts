@@ -54,6 +54,8 @@ export interface ServiceTimeValues {
   readonly saidAt: string | null;
   readonly reason: string | null;
   readonly eventId: number | null;
+  /** The id under which another system sent it. */
+  readonly exchangeId?: string | null;
 }
 
 export interface ServiceTimeReference {
@@ -71,12 +73,13 @@ export const insertServiceTimes = (
     sql`
     with t as (
       insert into tenant.service_times (company_id, port_call_id, service, kind, at, said_by, said_by_name, said_at,
-        reason, event_id, author_id)
+        reason, event_id, exchange_id, author_id)
       select ${company}, ${portCall}, "service", "kind", "at", "saidBy", "saidByName",
-        coalesce("saidAt", clock_timestamp()), "reason", "eventId", ${author}
+        coalesce("saidAt", clock_timestamp()), "reason", "eventId", "exchangeId", ${author}
       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (
         "service" smallint, "kind" smallint, "at" timestamptz, "saidBy" smallint, "saidByName" text,
-        "saidAt" timestamptz, "reason" text, "eventId" bigint)
+        "saidAt" timestamptz, "reason" text, "eventId" bigint,
+        "exchangeId" uuid)
       returning *
     )
     select ${columns} from t left join control.users u on u.id = t.author_id`,

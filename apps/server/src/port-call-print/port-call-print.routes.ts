@@ -1,12 +1,10 @@
 import { portCallPrint } from '@fairlead/contract/port-call-print';
 import type { PrintContent } from '@fairlead/domain/print/print-content';
-import { type PrintedCall, portCallPrintout } from '@fairlead/domain/port-call-print/call-printout';
-import type { PrintCall, PrintClock } from '@fairlead/domain/port-call-print/facts';
+import type { PrintCall } from '@fairlead/domain/port-call-print/facts';
 import {
   mostRowsPrinted,
   portCallListPrintout,
 } from '@fairlead/domain/port-call-print/list-printout';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -14,17 +12,14 @@ import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { readLetterhead } from '../platform/print/letterhead.ts';
 import { downloadOf } from '../platform/print/print.ts';
-import { eventsOf } from '../port-call-events/port-call-events.sql.ts';
-import { eventRecord } from '../port-call-events/wire/event-record.ts';
 import {
   listPortCalls,
   type PortCallPagesContext,
 } from '../port-call-pages/list/list-port-calls.ts';
-import { readPortCall } from '../port-call-pages/page/read-port-call.ts';
+import { clockOf, footOf, printPortCall } from './print/print-port-call.ts';
 import { filterLabels } from './wire/filter-labels.ts';
 
 type ListCall = Call<typeof portCallPrint.list>;
-type OneCall = Call<typeof portCallPrint.one>;
 
 /** Port calls as files: the list, and one of them. */
 export function servePortCallPrint(host: Host, files: Files): void {
@@ -37,21 +32,7 @@ export function servePortCallPrint(host: Host, files: Files): void {
       const printable = { ...content, letterhead, isLandscape: true, fitsWidth: true, foot };
       return downloadOf(printable, { kind: call.query.fileType, name: content.title });
     },
-    one: async (call) => {
-      const { fileType, landscapeOrientation, scaleWidthToOnePage } = call.query;
-      const { vessel, ...content } = await callContent(call, context);
-      const printable = {
-        ...content,
-        letterhead: await readLetterhead(call, files, { vessel }),
-        isLandscape: landscapeOrientation === true,
-        fitsWidth: scaleWidthToOnePage === true,
-        foot: footOf(call),
-      };
-      return downloadOf(printable, {
-        kind: fileType,
-        name: `${content.title} ${content.subtitle ?? ''}`,
-      });
-    },
+    one: (call) => printPortCall(call, { context, files }),
   });
 }
 
@@ -76,35 +57,4 @@ async function listContent(call: ListCall, context: PortCallPagesContext): Promi
     { view: query.view, calls, total, filters: filterLabels(query) },
     clockOf(call),
   );
-}
-
-async function callContent(
-  call: OneCall,
-  context: PortCallPagesContext,
-): Promise<PrintContent & { readonly vessel: number }> {
-  const { db, company, params } = call;
-  const [page, events] = await Promise.all([
-    readPortCall(call, context),
-    db.all(eventsOf(company, params.id)),
-  ]);
-  const shown = JSON.parse(page.text) as Omit<PrintedCall, 'events'> & {
-    readonly vessel: { readonly id: number };
-  };
-  const activeEvents = events.filter((event) => event.deleted === null);
-  const content = portCallPrintout(
-    { ...shown, events: activeEvents.map((event) => eventRecord(event, [])) },
-    clockOf(call),
-  );
-  return { ...content, vessel: shown.vessel.id };
-}
-
-const clockOf = ({ query, now }: ListCall | OneCall): PrintClock => ({
-  fixedZone: query.fixedTimeZone === '' ? null : (query.fixedTimeZone ?? null),
-  nowMs: now.getTime(),
-  usesReference: query.useVoyageRef === true,
-});
-
-function footOf(call: ListCall | OneCall): string {
-  const zone = clockOf(call).fixedZone ?? 'UTC';
-  return `${call.actor.name}, ${formatWithZone(call.now.getTime(), zone)}`;
 }

@@ -73,6 +73,24 @@ const arrive = (id: number) =>
     id,
   );
 
+describe('the planned berth', () => {
+  const berthOf = async (id: number) => (await list()).find((call) => call.id === id);
+
+  test('is saved, stays if it is left out, and is cleared', async () => {
+    const made = await add({ plannedBerth: ' Ore quay 5 ' });
+    expect(await berthOf(made.id)).toMatchObject({ plannedBerth: 'Ore quay 5' });
+    await put(made.id, stay());
+    expect(await berthOf(made.id)).toMatchObject({ plannedBerth: 'Ore quay 5' });
+    await put(made.id, stay({ plannedBerth: '' }));
+    expect(await berthOf(made.id)).not.toMatchObject({ plannedBerth: 'Ore quay 5' });
+  });
+
+  test('has at most 150 characters', async () => {
+    expect((await post({ plannedBerth: 'x'.repeat(151) })).status).toBe(400);
+    expect((await post({ plannedBerth: 'x'.repeat(150) })).status).toBe(200);
+  });
+});
+
 describe('adding', () => {
   test('answers the saved port call and is seen at once in voyage and list', async () => {
     await list();

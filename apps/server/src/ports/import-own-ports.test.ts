@@ -66,6 +66,18 @@ test('a port of name, country and position alone is stored with the zone of its 
   expect(await ports('Skarvika')).toMatchObject([{ timeZone: 'Europe/Oslo' }]);
 });
 
+test.each([
+  ['without coordinates', ';'],
+  ['at 0, 0, as of an unknown position', '0;0'],
+])('a port %s is an error of its line, and nothing of it is stored', async (_, position) => {
+  const preview = await previewed(`Name;Country;Latitude;Longitude\nKnutsvik;NO;${position}\n`);
+  expect(preview.rows[0]?.findings).toContainEqual(
+    expect.objectContaining({ key: 'latitude', isWarning: false }),
+  );
+  await apply(preview);
+  expect(await ports('Knutsvik')).toEqual([]);
+});
+
 test('a title above the headings is left out, and said so', async () => {
   const preview = await previewed(
     `Our own ports, as of today\n\n${headers}\nTitleport;NOTTP;NO;60;5\n`,

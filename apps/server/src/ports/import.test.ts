@@ -1,7 +1,7 @@
 import { parseCsv } from '@fairlead/domain/print/read-csv';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemonstration } from '../demonstration/demonstration.load.ts';
+import { cloneDemonstration } from '../demonstration/testing/clone-demonstration.ts';
 import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { loadCatalogue } from './catalogue.load.ts';
 import { applyImport, readCatalogue } from './import/apply.load.ts';
@@ -334,10 +334,13 @@ describe('applying an import', () => {
   });
 
   it('renames ports in the texts by which voyages are found', async () => {
-    await loadDemonstration(client, { now: new Date('2026-09-17T06:42:11Z') });
+    await using demonstration = await cloneDemonstration();
+    const { migrationUrl: connectionString } = demonstration.access;
+    const own = new pg.Client({ connectionString });
+    await own.connect();
     const found = async (name: string) => {
-      await client.query("select set_config('app.company', '1', false)");
-      const { rows } = await client.query<{ number: number }>(
+      await own.query("select set_config('app.company', '1', false)");
+      const { rows } = await own.query<{ number: number }>(
         'select count(*)::int as number from tenant.voyages where search_text like $1',
         [`%${name}%`],
       );
@@ -347,12 +350,13 @@ describe('applying an import', () => {
     expect(await found('bjornehavn')).toBe(0);
     const renamed = read(csv('1,1,R,Bjørnehavn,,SE SDL,Sweden,62.39,17.34'));
     const made = await applyImport(
-      client,
+      own,
       (catalogue) => planImport(renamed, catalogue, { retainsNames: false }),
       'third',
     );
     expect(made.changed).toMatchObject([{ oldName: 'Sundsvall', name: 'Bjørnehavn' }]);
     expect(await found('bjornehavn')).toBeGreaterThan(3);
     expect(await found('sundsvall')).toBe(0);
+    await own.end();
   });
 });

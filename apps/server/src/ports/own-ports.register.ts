@@ -1,6 +1,11 @@
 import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { locodeFinding, plainLocode } from '@fairlead/domain/ports/own-ports';
-import { type Axis, readCoordinate } from '@fairlead/domain/ports/position';
+import {
+  type Axis,
+  isUnknownPosition,
+  readCoordinate,
+  unknownPosition,
+} from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import { sql } from 'kysely';
 import { textColumn } from '../platform/registers/columns.ts';
@@ -62,6 +67,11 @@ export const portUses = recordUses(ownPortRegister.uses, {
     isDeleted: sql`(u.deleted is not null or v.deleted is not null)`,
   },
   'berths.own_port_id': { sets: 'port_id', name: sql`u.name` },
+  'geofences.own_port_id': {
+    sets: 'port_id',
+    name: sql`u.name`,
+    isDeleted: sql`u.deleted is not null`,
+  },
   'bunker_notes.own_port_id': {
     sets: 'port_id',
     name: sql`u.number`,
@@ -92,7 +102,13 @@ export const portsRegister = (stored: (company: number) => void): Register => ({
   ...describedRegister(ownPortRegister),
   columns,
   uses: portUses,
-  findings: ({ un_locode: locode, country_code: country }) => {
+  findings: ({ un_locode: locode, country_code: country, latitude, longitude }) => {
+    if (
+      typeof latitude === 'string' &&
+      typeof longitude === 'string' &&
+      isUnknownPosition({ latitude, longitude })
+    )
+      return [{ key: 'latitude', message: unknownPosition, isWarning: false }];
     const message =
       typeof locode === 'string' && typeof country === 'string'
         ? locodeFinding(locode, country)

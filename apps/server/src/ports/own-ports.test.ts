@@ -268,6 +268,8 @@ describe('hostile input', () => {
     ['1e308 degrees', { latitude: 1e308 }],
     ['two commas', { latitude: '5,8,1' }],
     ['no position', { latitude: undefined }],
+    ['an empty position', { latitude: '', longitude: '' }],
+    ['an unknown position', { latitude: 0, longitude: '0.0' }],
     ['sixty minutes', { latitude: "58°60'N" }],
     ['a wrong type', { latitude: { degrees: 5 } }],
     ['a zone that does not exist', { timeZone: 'Europe/Sandnes' }],

@@ -1,6 +1,7 @@
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
+import { calculatedArrival } from '../lists/calculated-arrival.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 import {
   holdsTerms,
@@ -76,6 +77,8 @@ export interface BoardCallTexts {
   readonly in_active: boolean;
   readonly reason_ids: string;
   readonly modified: string;
+  /** The arrival calculated from a position of the last 30 hours that is later than what the master states. */
+  readonly calculated_arrival: string | null;
 }
 
 /** Their port calls in the order of their arrival, as texts that become JSON as they are. */
@@ -83,7 +86,8 @@ export const portCallsOfBoard = (filter: BoardFilter) =>
   statementOf<BoardCallTexts>(sql`
     select c.id::text as id, c.voyage_id, c.port_id::text as port_id, c.scheduled_arrival::text as scheduled_arrival,
       c.scheduled_departure::text as scheduled_departure, c.arrived::text as arrived, c.departed::text as departed,
-      c.in_active, c.reason_ids::text as reason_ids, c.modified::text as modified
+      c.in_active, c.reason_ids::text as reason_ids, c.modified::text as modified,
+      (${calculatedArrival(filter.company, 'c')})::text as calculated_arrival
     from (${boardVoyages(filter)}) v
     join tenant.port_calls c on c.company_id = ${filter.company} and c.voyage_id = v.id
       and c.deleted is null and c.parent_id is null
@@ -167,7 +171,7 @@ export const plannedCalls = (company: number, voyage: number) =>
   statementOf<PlannedCallRow>(
     sql`
     select c.id, c.voyage_id, c.scheduled_arrival, c.scheduled_departure, c.arrived, c.departed, c.in_active,
-      c.reason_ids, c.modified, p.name as port, p.un_locode, p.time_zone, p.latitude, p.longitude,
+      c.reason_ids, c.modified, ${calculatedArrival(company, 'c')} as calculated_arrival, p.name as port, p.un_locode, p.time_zone, p.latitude, p.longitude,
       coalesce(s.allow_ice_areas, false) as allow_ice_areas, coalesce(s.avoid_hra, true) as avoid_hra,
       coalesce(s.avoid_seca, false) as avoid_seca
     from (${planned(company, voyage)}) v

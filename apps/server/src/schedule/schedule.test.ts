@@ -290,6 +290,38 @@ describe('a shift', () => {
     ).toBe(60 * 60_000);
   });
 
+  test('goes by the calculated ETA where it is fresher than what the master states', async () => {
+    const [, second = 0] = calls;
+    const later = (hours: number) => new Date(Date.parse(dayOf(4)) + hours * 3_600_000);
+    await rows.change(
+      `insert into tenant.eta_estimates (company_id, port_call_id, step, vessel_id, position_at, eta, distance_nm, speed_kn)
+       select company_id, id, 0, $3, now() - interval '2 hours', scheduled_arrival + interval '20 hours', 240, 10
+       from tenant.port_calls where company_id = $1 and id = $2 returning port_call_id as id`,
+      second,
+      home.vessels[1],
+    );
+    const expectedBy = async (minutes: number) => {
+      const { expected } = await shift({
+        minutes,
+        portCallId: second,
+        scope: 'call',
+        preview: true,
+      });
+      const found = expected.find(({ portCallId }) => portCallId === second);
+      return [found?.arrivalBefore, found?.arrivalAfter].map((text) => new Date(text ?? ''));
+    };
+    expect(await expectedBy(2880)).toEqual([later(20), later(48)]);
+    // An hour later it is still expected when its position says.
+    expect(await expectedBy(60)).toEqual([later(20), later(20)]);
+    await rows.change(
+      `insert into tenant.service_times (company_id, port_call_id, service, kind, at, said_by, said_at)
+       values ($1, $2, 20, 10, $3, 20, now()) returning id`,
+      second,
+      dayOf(4),
+    );
+    expect(await expectedBy(60)).toEqual([later(0), later(1)]);
+  });
+
   test('takes the following voyages along', async () => {
     const board = await read();
     const seen = board.portCalls.map(({ id, modified }) => ({ id, modified }));

@@ -2,6 +2,7 @@ import { companySections, companySettings } from '@fairlead/contract/settings/co
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { logoTypeRefusal } from '@fairlead/domain/vessels/picture';
+import { hoursInOrder } from '@fairlead/domain/warehouse/update-times';
 import type { Files } from '../platform/files/files.ts';
 import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
@@ -22,7 +23,7 @@ import {
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import { requireOwn, saveSection } from './sections/save-section.ts';
 import { claimSettings, sectionOf, sectionsModified } from './sections.sql.ts';
-import { reportSettingsOf } from './sections/values.ts';
+import { reportSettingsOf, warehouseSettingsOf } from './sections/values.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 import { isOlder } from '../platform/http/stale.ts';
 
@@ -60,18 +61,8 @@ export function serveCompany(host: Host, { files, rightsChanged }: CompanyOption
       return { fileName: logo.name, contentType: logo.content_type, content };
     },
     saveSettings: (call) => saveSettings(call, rightsChanged),
-    saveVoyageReport: async (call) => {
-      requireOwn(call);
-      const { modified, ...values } = call.body;
-      const row = await saveSection(call, {
-        section: 'voyageReportSettings',
-        modified,
-        values: () => ({ ...values, hiddenColumns: [...new Set(values.hiddenColumns)] }),
-        yours: call.body,
-        shown: reportSettingsOf,
-      });
-      return reportSettingsOf(row);
-    },
+    saveVoyageReport,
+    saveWarehouse,
   });
   serve(host, companySections, {
     modified: async (call) => {
@@ -111,9 +102,10 @@ async function companyOf({
 async function readCompany(call: Call<typeof companySettings.get>) {
   requireOwn(call);
   const { db, company } = call;
-  const [row, report] = await Promise.all([
+  const [row, report, warehouse] = await Promise.all([
     companyOf(call),
     db.first(sectionOf(company, 'voyageReportSettings')),
+    db.first(sectionOf(company, 'warehouseSettings')),
   ]);
   return {
     id: row.id,
@@ -122,6 +114,7 @@ async function readCompany(call: Call<typeof companySettings.get>) {
     details: detailsOf(row),
     settings: flagsOf(row),
     voyageReportSettings: reportSettingsOf(report),
+    warehouseSettings: warehouseSettingsOf(warehouse),
   };
 }
 
@@ -158,6 +151,32 @@ async function saveSettings(
   }
   call.changed({ entity: 'companySettings', id: company, action: 'updated' });
   return flagsOf(await companyOf(call));
+}
+
+async function saveVoyageReport(call: Call<typeof companySettings.saveVoyageReport>) {
+  requireOwn(call);
+  const { modified, ...values } = call.body;
+  const row = await saveSection(call, {
+    section: 'voyageReportSettings',
+    modified,
+    values: () => ({ ...values, hiddenColumns: [...new Set(values.hiddenColumns)] }),
+    yours: call.body,
+    shown: reportSettingsOf,
+  });
+  return reportSettingsOf(row);
+}
+
+async function saveWarehouse(call: Call<typeof companySettings.saveWarehouse>) {
+  requireOwn(call);
+  const { modified, updateTimes } = call.body;
+  const row = await saveSection(call, {
+    section: 'warehouseSettings',
+    modified,
+    values: () => ({ updateTimes: hoursInOrder(updateTimes) }),
+    yours: call.body,
+    shown: warehouseSettingsOf,
+  });
+  return warehouseSettingsOf(row);
 }
 
 /**

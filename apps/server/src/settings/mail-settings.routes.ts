@@ -30,6 +30,7 @@ const purposes: Readonly<Record<MailPurpose, string>> = {
   agentEntry: 'Entries of an agent',
   agentChanges: 'Changes for an agent',
   email: 'E-mail',
+  customReport: 'Scheduled report',
 };
 
 /** A mail of an older version may have another purpose. */

@@ -4,6 +4,7 @@ import { statementOf } from '../platform/database/query.ts';
 /** The sections of the settings that are stored as values; each is an entity of the history. */
 export type Section =
   | 'voyageReportSettings'
+  | 'warehouseSettings'
   | 'logReportFields'
   | 'companyExcludedTypes'
   | 'claimReminders'

@@ -48,6 +48,7 @@ const sections: readonly (readonly [
   ],
   ['settings', { useVoyageReference: true, chatEnabled: false }, 'companySettings'],
   ['voyageReportSettings', reportBody, 'voyageReportSettings'],
+  ['warehouseSettings', { updateTimes: [16, 4, 16] }, 'warehouseSettings'],
   [
     'office365Settings',
     {
@@ -86,6 +87,7 @@ describe.each(sections)('%s', (part, body, entity) => {
       details: { name: 'Renamed' },
       settings: { useVoyageReference: false },
       voyageReportSettings: { totalsType: 20 },
+      warehouseSettings: { updateTimes: [5] },
       office365Settings: { rootFolder: 'Other' },
       mailSettings: { senderName: 'Other' },
     }[part];
@@ -121,6 +123,13 @@ test.each<[string, unknown]>([
   ['voyageReportSettings', { ...reportBody, totalsType: 1e308 }],
   ['voyageReportSettings', { ...reportBody, hiddenColumns: ['Port calls/Port'] }],
   ['voyageReportSettings', { ...reportBody, hiddenColumns: ['<script>'] }],
+  ['warehouseSettings', {}],
+  ['warehouseSettings', { updateTimes: [] }],
+  ['warehouseSettings', { updateTimes: [24] }],
+  ['warehouseSettings', { updateTimes: [-1] }],
+  ['warehouseSettings', { updateTimes: [1.5] }],
+  ['warehouseSettings', { updateTimes: ['6'] }],
+  ['warehouseSettings', { updateTimes: Array.from({ length: 25 }, () => 3) }],
   ['office365Settings', { isUsed: true, siteId: null, libraryName: null }],
   ['office365Settings', { isUsed: 1 }],
   ['mailSettings', { replyTo: 'a@b.example\r\nBcc: c@d.example' }],
@@ -151,6 +160,21 @@ describe('the company', () => {
     expect(latest).toMatchObject({
       by: 'Olga Test',
       changes: [{ field: 'useVoyageReference', old: false, new: true }],
+    });
+  });
+
+  test('has the update times of its warehouse in order, each once', async () => {
+    expect((await put('warehouseSettings', { updateTimes: [16, 4, 16] })).body).toMatchObject({
+      updateTimes: [4, 16],
+    });
+    expect((await get('', { as: 'tom' })).body).toMatchObject({
+      warehouseSettings: { updateTimes: [4, 16] },
+    });
+    const { id } = server.world.other;
+    expect(
+      (await server.request(`GET /customers/${id}`, { as: 'carla', company: id })).body,
+    ).toMatchObject({
+      warehouseSettings: { updateTimes: [0, 3, 6, 9, 12, 15, 18, 21], modified: null },
     });
   });
 

@@ -265,3 +265,41 @@ test('the fuel change-over log of three years is on board, for apps that ask for
   const { parts: others } = await other.synced({ have: { changeOvers: null } });
   expect(others.changeOvers?.content).toEqual([]);
 });
+
+test('what a note is compared with: each bunkering as one, while the capacity of a tank is not known', async () => {
+  const [, vessel] = server.world.home.vessels;
+  const other = await newDevice(server, vessel);
+  const path = `PUT /vessels/${String(vessel)}/tanks`;
+  const saved = await server.request(path, {
+    body: [{ name: 'A', capacity: '400' }, { name: 'B' }],
+  });
+  const tanks = saved.body as readonly { readonly id: number }[];
+  const [a, b] = tanks.map(({ id }) => ({ id }));
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const stated = (number: string, ago: number, values: object = {}) =>
+    client.note({
+      number,
+      vessel: { id: vessel },
+      commenced: day(ago + 0.25),
+      completed: day(ago),
+      ...values,
+    });
+  const parts = [
+    { tank: a, quantity: '300' },
+    { tank: b, quantity: '200' },
+  ];
+  await stated('YEAR-1', 200, { products: [{ ...vlsfo, tanks: parts }] });
+  await stated('YEAR-2', 100, { products: [{ ...vlsfo, fuel: { id: 7 }, delivered: '40' }] });
+  await stated('YEAR-3', 90, { isDebunkered: true });
+  await stated('YEAR-4', 500);
+  const stock = async () => (await other.synced()).parts.reportBasis?.content.stock;
+  expect(await stock()).toMatchObject({
+    capacity: null,
+    bunkered: [
+      { fuelId: 2, tonnes: '500' },
+      { fuelId: 7, tonnes: '40' },
+    ],
+  });
+  await server.request(path, { body: [{ ...tanks[1], capacity: '500' }] });
+  expect(await stock()).toMatchObject({ capacity: '891.9', bunkered: [] });
+});

@@ -203,6 +203,51 @@ test('the company’s further fields and the fastest speed come as a part of the
   expect((await device.synced({ have })).parts.reportBasis).toBeUndefined();
 });
 
+test('corrections of the ledger come beside what came on board', async () => {
+  const [vessel] = server.world.home.vessels;
+  const at = daysAgo(3);
+  const body = { kind: 20, fuel: { id: 2 }, at, quantity: '-0.26', reason: 'Sounded in port' };
+  const path = `POST /vessels/${vessel}/fuelCorrections`;
+  expect((await server.request(path, { body })).status).toBe(200);
+  const basis = (await device.synced()).parts.reportBasis?.content;
+  expect(basis).toMatchObject({
+    received: [],
+    corrected: [{ at: expect.any(String), fuelId: 2, tonnes: '-0.26' }],
+  });
+  expect(Date.parse(basis?.corrected?.[0]?.at ?? '')).toBe(Date.parse(at));
+});
+
+test('what a stock is compared with: the capacity of all tanks, or the largest stock of the year', async () => {
+  const [vessel] = server.world.home.vessels;
+  const stored = async (days: number, tonnes: readonly [string, string]) => {
+    const [first, second] = tonnes;
+    const remaining = [
+      { fuelId: 2, tonnes: first },
+      { fuelId: 2, tonnes: second },
+    ];
+    await device.push(device.entry(noonOf(daysAgo(days), { remaining }), { form: 'logReport' }));
+  };
+  const stock = async () => (await device.synced()).parts.reportBasis?.content.stock;
+  const tanks = `/vessels/${vessel}/tanks`;
+  const saveTanks = async (body: readonly object[]) => {
+    const saved = await server.request(`PUT ${tanks}`, { body });
+    return saved.body as readonly object[];
+  };
+  const [port, starboard] = await saveTanks([{ name: '1P', capacity: '400' }, { name: '1S' }]);
+  await stored(400, ['5000', '1']);
+  await stored(100, ['500', '300']);
+  await stored(90, ['450', '200']);
+  // The device has it itself.
+  await stored(20, ['900', '99']);
+  expect(await stock()).toEqual({
+    capacity: null,
+    largest: [{ fuelId: 2, tonnes: '800' }],
+    bunkered: [],
+  });
+  await saveTanks([{ ...port }, { ...starboard, capacity: '400.5' }]);
+  expect(await stock()).toEqual({ capacity: '793.296', largest: [], bunkered: [] });
+});
+
 /** A request and its answer as they cross the link, with generous headers. */
 const headerBytes = 600 + 700;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demonstrationAgent } from '@fairlead/demonstration/agent';
 import { demonstrationGuest } from '@fairlead/demonstration/guest';
+import { demonstrationSchedule } from '@fairlead/demonstration/shared-schedules';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openFiles } from '../platform/files/open-files.ts';
@@ -64,13 +65,13 @@ test('demonstration accounts work while the demonstration is on, and not a start
 });
 
 const guestPage = async () => {
-  const tokens = [demonstrationGuest.token, demonstrationAgent.token];
+  const tokens = [demonstrationGuest.token, demonstrationAgent.token, demonstrationSchedule.token];
   const found = await Promise.all(tokens.map((token) => companyBehind(database, tokenHash(token))));
   expect(new Set(found).size).toBe(1);
   return found[0] !== undefined;
 };
 
-test('so do the links of the guest and of the agent, which everybody knows', async () => {
+test('so do the links of the guest, the agent and the customer, which everybody knows', async () => {
   await prepared(true);
   expect(await guestPage()).toBe(true);
   await prepared(false);
@@ -79,19 +80,20 @@ test('so do the links of the guest and of the agent, which everybody knows', asy
   expect(await guestPage()).toBe(true);
 });
 
-test('a start shows the accounts, the guest and the agent of the demonstration', () => {
+test('a start shows the accounts and the links of the demonstration', () => {
   const publicUrl = 'http://localhost:4000';
   const printed = greeting({ publicUrl, showsAccounts: true, hasPeople: true, switchedOff: 0 });
   expect(printed).toContain('olga@nordhav.example');
   expect(printed).toContain(`${publicUrl}/o/claim?t=${demonstrationGuest.token}`);
   expect(printed).toContain(`code ${demonstrationGuest.code}`);
   expect(printed).toContain(`${publicUrl}/o/agent?t=${demonstrationAgent.token}`);
+  expect(printed).toContain(`${publicUrl}/o/board?t=${demonstrationSchedule.token}`);
 });
 
 test('a start says that they are switched off, and shows none of them', () => {
   const start = { publicUrl: 'https://ships.example', showsAccounts: false, hasPeople: true };
   const printed = greeting({ ...start, switchedOff: 5 });
   expect(printed).toContain('The demonstration is off: its 5 accounts can no longer sign in.');
-  expect(printed).not.toMatch(/olga@|o\/claim|o\/agent/);
+  expect(printed).not.toMatch(/olga@|o\/claim|o\/agent|o\/board/);
   expect(greeting({ ...start, switchedOff: 0 })).not.toContain('demonstration');
 });

@@ -3,9 +3,11 @@ import { loadDemonstrationAdministration } from '../demonstration/demonstration-
 import { loadDemonstrationCompliance } from '../demonstration/demonstration-compliance.load.ts';
 import { requestDemonstrationChecks } from '../demonstration/demonstration-checks.load.ts';
 import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
+import { loadDemonstrationSharing } from '../demonstration/demonstration-sharing.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
 import { loadDemonstrationSending } from '../demonstration/demonstration-sending.load.ts';
+import { loadDemonstrationEmails } from '../demonstration/demonstration-emails.load.ts';
 import { loadDemonstrationAgent } from '../demonstration/demonstration-agent.load.ts';
 import {
   loadDemonstrationGuest,
@@ -45,10 +47,12 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstration(client, { now });
     await loadDemonstrationDocuments(client, files);
     await loadDemonstrationSending(client, files);
+    await loadDemonstrationEmails(client, { now });
     await loadDemonstrationGuest(client);
     await loadDemonstrationAgent(client);
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
+    await loadDemonstrationSharing(client);
     await loadDemonstrationAdministration(client);
     await closeYears(url, now);
     await requestDemonstrationChecks(client);

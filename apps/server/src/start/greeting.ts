@@ -1,5 +1,6 @@
 import { demonstrationAgentPath } from '@fairlead/demonstration/agent';
 import { demonstrationGuest, demonstrationGuestPath } from '@fairlead/demonstration/guest';
+import { demonstrationSchedulePath } from '@fairlead/demonstration/shared-schedules';
 
 export interface Greeting {
   readonly publicUrl: string;
@@ -24,7 +25,7 @@ export function greeting({ publicUrl, showsAccounts, switchedOff, hasPeople }: G
   ] as const;
   const lines = accounts.map(([email, who]) => `    ${email.padEnd(28)} ${who}`);
   const demonstration = showsAccounts
-    ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n\n  A counterparty answers a claim (in a private window), code ${demonstrationGuest.code}:\n    ${publicUrl}${demonstrationGuestPath}\n\n  An agent enters times of a port call:\n    ${publicUrl}${demonstrationAgentPath}\n`
+    ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n\n  A counterparty answers a claim (in a private window), code ${demonstrationGuest.code}:\n    ${publicUrl}${demonstrationGuestPath}\n\n  An agent enters times of a port call:\n    ${publicUrl}${demonstrationAgentPath}\n\n  A customer reads a part of the schedule:\n    ${publicUrl}${demonstrationSchedulePath}\n`
     : switchedOff === 0
       ? ''
       : `\n  The demonstration is off: its ${switchedOff} accounts can no longer sign in.\n`;

@@ -7,6 +7,7 @@ export interface VesselRow {
   readonly name: string;
   readonly imo: string;
   readonly mmsi: string | null;
+  readonly alert: string;
   readonly flow_id: number;
   readonly flow_name: string;
   readonly flow_status: number;
@@ -24,11 +25,13 @@ export interface VesselValues {
   readonly name: string;
   readonly imo: string;
   readonly mmsi: string | null;
+  /** Null leaves it as it is. */
+  readonly alert: string | null;
   readonly flowId: number;
   readonly inActive: boolean;
 }
 
-const columns = sql`s.id, s.name, s.imo, s.mmsi, s.flow_id, f.name as flow_name, f.status as flow_status,
+const columns = sql`s.id, s.name, s.imo, s.mmsi, s.alert, s.flow_id, f.name as flow_name, f.status as flow_status,
   s.company_number, s.chat_enabled, s.in_active, s.deleted, p.id as image_id, p.name as image_name,
   s.modified`;
 
@@ -94,8 +97,8 @@ export const insertVessel = (company: number, values: VesselValues) =>
       on conflict (company_id, series) do update set value = greatest(c.value + 1, excluded.value)
       returning value
     )
-    insert into tenant.vessels (company_id, name, imo, mmsi, flow_id, in_active, company_number)
-    select ${company}, ${values.name}, ${values.imo}, ${values.mmsi}, flow.id, ${values.inActive}, next.value
+    insert into tenant.vessels (company_id, name, imo, mmsi, alert, flow_id, in_active, company_number)
+    select ${company}, ${values.name}, ${values.imo}, ${values.mmsi}, coalesce(${values.alert}, ''), flow.id, ${values.inActive}, next.value
     from flow, next
     returning id`);
 
@@ -120,7 +123,7 @@ export const updateVessel = (
       for no key update of s
     ), saved as (
       update tenant.vessels s set name = ${values.name}, imo = ${values.imo}, mmsi = ${values.mmsi},
-        flow_id = ${values.flowId}, in_active = ${values.inActive}
+        alert = coalesce(${values.alert}, s.alert), flow_id = ${values.flowId}, in_active = ${values.inActive}
       from before b
       where s.company_id = ${company} and s.id = b.id and b.flow_exists
         and (${stated}::timestamptz is null or s.modified <= ${stated}::timestamptz)

@@ -88,6 +88,9 @@ test('what log reports say is the same on the screen, in the workbook and in the
   const query = '?usePortTimeZone=true&useCalculatedRobEnd=true&consumptionGroupIds=10';
   const screen = await report(query);
   expect(tableOf(screen, 'Legs').rows[0]?.slice(6)).toMatchObject([
+    // Planned: by sea, and the speed for it.
+    { kind: 'number', decimals: 1 },
+    { kind: 'number', decimals: 2 },
     { kind: 'number', value: '246.3', decimals: 1 },
     { kind: 'number', value: '12.01', decimals: 2 },
   ]);
@@ -169,7 +172,7 @@ test('what needs log reports is not reported, and never zero', async () => {
     owner.query('delete from tenant.warehouse_periods'),
   );
   const legs = tableOf(await report(), 'Legs');
-  expect(legs.rows[0]?.slice(6)).toEqual([
+  expect(legs.rows[0]?.slice(8)).toEqual([
     { kind: 'none', why: 'Not reported' },
     { kind: 'none', why: 'Not reported' },
   ]);

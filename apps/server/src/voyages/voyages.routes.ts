@@ -4,13 +4,14 @@ import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
 import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
 import { cargoRecords } from '../cargo/wire/cargo.ts';
 import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
+import type { DistanceToGoRow } from '../lists/distance-to-go.sql.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { type Call, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { listNearestVoyages, listVoyages, readCurrentVoyage } from './page/list-voyages.ts';
 import { readVoyageHistory } from './page/voyage-history.ts';
-import { searchVoyages, voyageNumbers } from './voyages.sql.ts';
+import { everyToGo, searchVoyages, toGoOf, voyageNumbers } from './voyages.sql.ts';
 import { createVoyage } from './writes/create-voyage.ts';
 import { removeVoyage, restoreVoyage } from './writes/remove-voyage.ts';
 import { saveVoyage } from './writes/save-voyage.ts';
@@ -29,6 +30,11 @@ export function serveVoyages(host: Host): void {
     list: (call) => listVoyages(call, context),
     get: (call) => readWithCargo(call, catalogue),
     history: readVoyageHistory,
+    toGo: async ({ db, company }) =>
+      (await db.all(everyToGo(company))).map((row) => ({
+        voyageId: row.voyage_id,
+        toGo: toGoRecord(row),
+      })),
     create: (call) => createVoyage(call, memory),
     save: (call) => saveVoyage(call, context),
     remove: (call) => removeVoyage(call, memory),
@@ -61,19 +67,26 @@ export function serveVoyages(host: Host): void {
   });
 }
 
-/** A voyage with its cargo and their lines, in one round trip. */
+/** A voyage with its cargo, their lines and the distance to go, in one round trip. */
 async function readWithCargo(
   { db, company, params }: Call<typeof voyages.get>,
   catalogue: Catalogue,
 ): Promise<JsonText> {
   const path = { company, voyage: params.id, cargo: null };
-  const [voyage, rows, lines] = await Promise.all([
+  const [voyage, rows, lines, toGo] = await Promise.all([
     readCurrentVoyage(db, company, { id: params.id, catalogue }),
     db.all(cargoOf(path)),
     db.all(cargoPortsOf(path)),
+    db.first(toGoOf(company, params.id)),
   ]);
   const cargo = cargoRecords(rows, lines);
   const cargoPorts = cargo.flatMap((one) => one.cargoPorts);
-  const part = `,"cargo":${JSON.stringify(cargo)},"cargoPorts":${JSON.stringify(cargoPorts)}}`;
+  const part = `,"cargo":${JSON.stringify(cargo)},"cargoPorts":${JSON.stringify(cargoPorts)},"toGo":${JSON.stringify(toGo === undefined ? null : toGoRecord(toGo))}}`;
   return new JsonText(`${voyage.text.slice(0, -1)}${part}`);
 }
+
+const toGoRecord = (row: DistanceToGoRow) => ({
+  portCallId: row.port_call_id,
+  distanceNm: row.distance_nm,
+  positionAt: row.position_at,
+});

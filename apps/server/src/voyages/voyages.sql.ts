@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { canBeDeleted, changesNothingLocked, type LockedRow } from './voyage-locks.sql.ts';
 import { holds, startsWith } from '../lists/lists.sql.ts';
+import {
+  distancesToGo,
+  distanceToGoOf,
+  type DistanceToGoRow,
+  type VoyageToGoRow,
+} from '../lists/distance-to-go.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 /** Who saves, and the external id that another system sets; undefined leaves it as it is. */
@@ -214,6 +220,14 @@ export const searchVoyages = (company: number, { text, vessel, take }: VoyageSea
       }
     order by ${vessel === undefined ? sql`` : sql`(v.voyage_number::text = ${text}) desc,`}
       v.sort_at desc, v.id desc limit ${take}`);
+
+/** How far the vessel is from the port call of a voyage that it is bound for. */
+export const toGoOf = (company: number, voyage: number) =>
+  statementOf<DistanceToGoRow>(distanceToGoOf(company, voyage), 'distance to go');
+
+/** The same of each voyage whose vessel is at sea. */
+export const everyToGo = (company: number) =>
+  statementOf<VoyageToGoRow>(distancesToGo(company), 'distances to go');
 
 /** The numbers that a vessel's voyages have, each with the year of its start or, unscheduled, of its creation. */
 export const voyageNumbers = (company: number, vessel: number) =>

@@ -45,6 +45,15 @@ export const reportingVessels = (company: number) =>
     'reporting vessels',
   );
 
+/** The update times of a company as they were saved; none if they never were. */
+export const storedUpdateTimes = (company: number) =>
+  statementOf<{ values: Readonly<Record<string, unknown>> }>(
+    sql`
+    select values from tenant.company_settings
+    where company_id = ${company} and section = 'warehouseSettings'`,
+    'warehouse update times',
+  );
+
 /** One process calculates a vessel at a time; the lock ends with the transaction. */
 export const claimVessel = ({ company, vessel }: VesselKey) =>
   statementOf<{ claimed: string }>(
@@ -54,13 +63,16 @@ export const claimVessel = ({ company, vessel }: VesselKey) =>
     'claim warehouse of vessel',
   );
 
-/** Takes the marks of a vessel; `since` is the earliest change, -infinity for everything, and null without a mark. */
+/**
+ * Takes the marks of a vessel; `since` is the earliest change, also in milliseconds: -infinity for everything, and null without
+ * a mark.
+ */
 export const takeMarks = ({ company, vessel }: VesselKey) =>
-  statementOf<{ since: string | null }>(
+  statementOf<{ since: string | null; since_ms: number | null }>(
     sql`
     with taken as (
       delete from tenant.warehouse_marks where company_id = ${company} and vessel_id = ${vessel} returning since)
-    select min(since)::text as since from taken`,
+    select min(since)::text as since, ${msOf('min(since)')} as since_ms from taken`,
     'take warehouse marks',
   );
 

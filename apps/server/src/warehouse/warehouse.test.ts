@@ -199,6 +199,39 @@ describe('the warehouse', () => {
   });
 });
 
+test('a company is calculated at its own update times', async () => {
+  const { other } = server.world;
+  const [theirs] = other.vessels;
+  const there = { as: 'carla', company: other.id } as const;
+  await server.request('POST /reports/log', {
+    ...there,
+    body: { vesselId: theirs, report: { kind: 10, at: '2025-01-03T12:00:00Z', zone: 'UTC' } },
+  });
+  await settle();
+  const saved = await server.request(`PUT /customers/${company}/warehouseSettings`, {
+    body: { updateTimes: [4, 22] },
+  });
+  expect(saved.status).toBe(200);
+  const calculatedAt = async (at: string) => {
+    const { rows: before } = await superuser.query<{ now: string }>(
+      'select clock_timestamp()::text as now',
+    );
+    await server.server.warehouse.updateDue(new Date(at));
+    const { rows: calculated } = await superuser.query<{ company_id: string }>(
+      'select distinct company_id from tenant.warehouse_vessels where calculated > $1::timestamptz',
+      [before[0]?.now],
+    );
+    return calculated.map((row) => Number(row.company_id));
+  };
+  expect(await calculatedAt('2025-06-01T03:00:05Z')).toEqual([other.id]);
+  expect(await calculatedAt('2025-06-01T04:00:05Z')).toEqual([company]);
+  expect(await calculatedAt('2025-06-01T05:00:05Z')).toEqual([]);
+  await server.request(`PUT /customers/${company}/warehouseSettings`, {
+    body: { updateTimes: [3] },
+  });
+  expect(new Set(await calculatedAt('2025-06-02T03:59:59Z'))).toEqual(new Set([company, other.id]));
+});
+
 describe('what is stored beside a report', () => {
   const stored = async () =>
     (

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { CrewPage } from '../crew/crew.page.tsx';
 import { useDevice } from '../platform/device/device.ts';
 import { usePersons } from '../platform/person/persons.ts';
+import { startPositions } from '../platform/position/position-watch.ts';
 import { startSync } from '../platform/sync/sync-loop.ts';
 import { storeApp } from '../platform/version/update.ts';
 import { hasAppToken } from '../ship-devices/sign-in.data.ts';
@@ -17,6 +18,7 @@ function Gate() {
   const persons = usePersons();
   const isSignedIn = device !== undefined && device !== null;
   useEffect(() => (isSignedIn ? startSync() : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn ? startPositions() : undefined), [isSignedIn]);
   if (device === undefined || persons === undefined) return null;
   if (device === null || hasAppToken()) return <SignInPage />;
   if (persons.current === undefined) return <CrewPage />;

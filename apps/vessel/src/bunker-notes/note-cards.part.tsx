@@ -24,6 +24,7 @@ import {
   LineFields,
   Wide,
 } from '../platform/look/form-card.tsx';
+import { CheckFindings } from './check-findings.part.tsx';
 import { usePlan } from '../platform/parts/plan.ts';
 import { draftDifferences, type NoteCardProps } from './note-draft.state.ts';
 import css from './notes.module.css';
@@ -102,6 +103,7 @@ export function DeliveryCard(props: NoteCardProps) {
           onChange={change}
         />
       </Fields>
+      <CheckFindings findings={props.findings} field="times" />
       <CheckLine>
         <Checkbox
           checked={draft.isDebunkered}

@@ -6,6 +6,7 @@ import {
   type EnteredNote,
   enteredNoteErrors,
 } from '@fairlead/domain/bunker-notes/note-entry';
+import type { NoteFinding } from '@fairlead/domain/validation/written-note';
 import type { EntryFormState } from '../platform/entries/entry-form.ts';
 import type { NoteContent, NotePort } from './notes.data.ts';
 
@@ -83,6 +84,8 @@ export type ProductPart = Partial<BunkerProduct>;
 export interface NoteCardProps {
   readonly form: EntryFormState<NoteDraft>;
   readonly isCorrection: boolean;
+  /** What the office’s data checks would find in it. */
+  readonly findings: readonly NoteFinding[];
 }
 
 export interface ProductCardProps extends NoteCardProps {

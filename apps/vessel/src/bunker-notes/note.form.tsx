@@ -17,12 +17,14 @@ import {
 } from './note-cards.part.tsx';
 import {
   emptyNote,
+  type NoteCardProps,
   type NoteDraft,
   noteDraftErrors,
   noteDraftOf,
   notePayload,
 } from './note-draft.state.ts';
 import { type NotePort, type OwnNote, useNotePorts } from './notes.data.ts';
+import { useNoteFindings } from './note-findings.data.ts';
 import { FilesCard } from './files-card.part.tsx';
 import { ProductCard } from './product-card.part.tsx';
 
@@ -46,6 +48,40 @@ function startOf({ note, vessel, ports, plan }: OpenFormProps): NoteDraft {
   const { call, port = null } =
     plan?.current?.call.arrived == null ? (plan?.lastLeft ?? {}) : plan.current;
   return emptyNote({ port, portCallId: call?.id ?? null, fuelId: vessel.fuels[0]?.id });
+}
+
+function NoteColumns({ form, isCorrection }: Omit<NoteCardProps, 'findings'>) {
+  const { draft, change } = form;
+  const findings = useNoteFindings(draft, form.nowMs);
+  const shared = { form, isCorrection, findings };
+  return (
+    <FormColumns
+      left={
+        <>
+          <DeliveryCard {...shared} />
+          <SupplierCard {...shared} />
+          <DeclarationCard {...shared} />
+          <SamplesCard {...shared} />
+        </>
+      }
+      right={
+        <>
+          {draft.products.map((_, at) => (
+            <ProductCard key={`product ${String(at)}`} {...shared} at={at} />
+          ))}
+          <Button
+            icon={IconPlus}
+            onClick={() => change({ products: [...draft.products, blankProduct] })}
+          >
+            Add product
+          </Button>
+          <QuantityCard {...shared} />
+          <FilesCard form={form} />
+          <RemarksCard {...shared} />
+        </>
+      }
+    />
+  );
 }
 
 function OpenForm(props: OpenFormProps) {
@@ -74,8 +110,7 @@ function OpenForm(props: OpenFormProps) {
     onLeave,
   });
   if (form === undefined) return null;
-  const { draft, change } = form;
-  const shared = { form, isCorrection };
+  const { draft } = form;
   return (
     <FormPage
       onBox={form.setBox}
@@ -87,32 +122,7 @@ function OpenForm(props: OpenFormProps) {
       onSend={form.send}
       onLeave={onLeave}
     >
-      <FormColumns
-        left={
-          <>
-            <DeliveryCard {...shared} />
-            <SupplierCard {...shared} />
-            <DeclarationCard {...shared} />
-            <SamplesCard {...shared} />
-          </>
-        }
-        right={
-          <>
-            {draft.products.map((_, at) => (
-              <ProductCard key={`product ${String(at)}`} {...shared} at={at} />
-            ))}
-            <Button
-              icon={IconPlus}
-              onClick={() => change({ products: [...draft.products, blankProduct] })}
-            >
-              Add product
-            </Button>
-            <QuantityCard {...shared} />
-            <FilesCard form={form} />
-            <RemarksCard {...shared} />
-          </>
-        }
-      />
+      <NoteColumns form={form} isCorrection={isCorrection} />
     </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import { noteLines } from '@fairlead/domain/bunker-notes/note-lines';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CorrectionBanner } from '../platform/fuel/correction-banner.tsx';
 import { ReportCards } from '../platform/fuel/report-cards.tsx';
 import { stateText } from '../platform/fuel/report-states.ts';
 import { Card } from '../platform/look/card.tsx';
@@ -39,6 +40,7 @@ export function NotePage({ guid }: NotePageProps) {
   const linesOf = (content: NoteContent) => noteLines(content, { zone, tanks });
   return (
     <Page title={stated.number} isNarrow>
+      <CorrectionBanner kind="bunkerNote" report={note} />
       <p>{[ports?.get(stated.port.id)?.name, stateText(note)].filter(Boolean).join('. ')}.</p>
       {note.state !== 'void' && (
         <Button variant="filled" onClick={() => setCorrecting(true)}>

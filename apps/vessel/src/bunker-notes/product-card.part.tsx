@@ -18,6 +18,7 @@ import {
   LineFields,
 } from '../platform/look/form-card.tsx';
 import { usePart } from '../platform/parts/parts.ts';
+import { CheckFindings } from './check-findings.part.tsx';
 import { CertificateLines } from './certificate-lines.part.tsx';
 import type { ProductCardProps, ProductPart } from './note-draft.state.ts';
 
@@ -193,6 +194,7 @@ export function ProductCard(props: ProductCardProps) {
       <Figures {...props} />
       <Meter {...props} />
       <TankLines {...props} />
+      <CheckFindings findings={props.findings} field={`products.${at}`} />
       <CertificateLines {...props} />
     </FormCard>
   );

@@ -23,6 +23,8 @@ export interface BoardMessage {
   readonly at: string;
   readonly body: string;
   readonly about: ShipMessage['about'];
+  /** The port call that it is tagged with; null without one. */
+  readonly portCallId: number | null;
   readonly instruction: ShipMessage['instruction'];
   /** Where a message from on board is; null for the office's. */
   readonly delivery: 'waiting' | 'refused' | 'sent' | 'read' | null;
@@ -127,6 +129,7 @@ function receivedMessage(
     at: message.created,
     body: message.body,
     about: message.about,
+    portCallId: message.tags.find(({ kind }) => kind === 'portCall')?.id ?? null,
     instruction: isSigned
       ? { ...instruction, acknowledged: { at: message.created, by: '' } }
       : instruction,
@@ -148,6 +151,7 @@ function ownMessage({ entry, outcome }: SentEntry): BoardMessage {
     at: entry.at,
     body: payload.body,
     about: null,
+    portCallId: null,
     instruction: null,
     delivery: outcome?.outcome === 'refused' ? 'refused' : 'waiting',
     refusal: Object.values(outcome?.errors ?? {}).flat()[0] ?? '',

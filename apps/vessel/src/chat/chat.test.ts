@@ -138,3 +138,15 @@ test('a receipt counts before the shore has it', () => {
   const refused = [refusedEntry('chatReceipt', 't', { kind: 'acknowledged', messages: ['1'] })];
   expect(isOpenInstruction(boardMessages(received, refused)[0]!)).toBe(true);
 });
+
+test('a message opens the port call that it is tagged with', () => {
+  const tags = [
+    { kind: 'voyage', id: 3, label: '2126003' },
+    { kind: 'portCall', id: 9, label: 'Bergen' },
+  ] as const;
+  const one = message('1', { tags: [...tags] });
+  expect(boardMessages([one, message('2', {})], []).map(({ portCallId }) => portCallId)).toEqual([
+    9,
+    null,
+  ]);
+});

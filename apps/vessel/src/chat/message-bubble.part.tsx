@@ -107,6 +107,32 @@ function DeleteButton({ message, person }: BubbleProps) {
   );
 }
 
+const records = {
+  logReport: { pages: '/reports', text: 'Open log report' },
+  bunkerNote: { pages: '/bunkers', text: 'Open bunker delivery note' },
+  tankTransfer: { pages: '/tanks/transfers', text: 'Open transfer' },
+} as const;
+
+/** Opens the record that a message is about, otherwise the port call that it is tagged with. */
+function OpenRecord({ about, portCallId }: Pick<BoardMessage, 'about' | 'portCallId'>) {
+  const className = buttonClass({ size: 'large' });
+  if (about !== null) {
+    const { pages, text } = records[about.kind];
+    const page: string = `${pages}/${about.id}`;
+    return (
+      <Link to={page} className={className}>
+        {text}
+      </Link>
+    );
+  }
+  if (portCallId === null) return null;
+  return (
+    <Link to="/portcall" search={{ call: portCallId }} className={className}>
+      Open port call
+    </Link>
+  );
+}
+
 /** A message with who wrote it, where it is, and what it asks for. */
 export function MessageBubble({
   message,
@@ -132,15 +158,7 @@ export function MessageBubble({
         <InstructionTitle instruction={instruction} />
         {body !== '' && <div className={css['body']}>{body}</div>}
         <EntryFiles files={files} />
-        {about !== null && (
-          <Link
-            to="/reports/$guid"
-            params={{ guid: about.id }}
-            className={buttonClass({ size: 'large' })}
-          >
-            Open log report
-          </Link>
-        )}
+        <OpenRecord about={about} portCallId={message.portCallId} />
         <Acknowledgement message={message} person={person} />
       </div>
       <Delivery message={message} />

@@ -45,8 +45,14 @@ function Stocks({ tanks, side }: Pick<ChangeOverEntry, 'tanks'> & { side: 'befor
   return tanks.map((tank) => {
     const mass = tank[side];
     if (mass === null) return null;
-    const text = [tank.tank, fuelName(tank.fuelId), formatDecimal(mass)].filter(Boolean).join(' ');
-    return <div key={`${tank.tank ?? ''} ${String(tank.fuelId)}`}>{text}</div>;
+    return (
+      <div key={`${tank.tank ?? ''} ${String(tank.fuelId)}`}>
+        {tank.tank}{' '}
+        <span className={css['stock']}>
+          {fuelName(tank.fuelId)} {formatDecimal(mass)}
+        </span>
+      </div>
+    );
   });
 }
 

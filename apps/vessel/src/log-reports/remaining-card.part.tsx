@@ -11,8 +11,15 @@ import css from './report-form.module.css';
 
 const tonnes = (value: string | null): string => (value === null ? '' : formatDecimal(value, 2));
 
+/** With the sign as in the other columns. */
+const signedTonnes = (value: string): string =>
+  value.startsWith('-') ? `\u2212 ${tonnes(value.slice(1))}` : `+ ${tonnes(value)}`;
+
 /** The stock by fuel: what it should be beside what was measured. */
 function ByFuel({ form, canMeasure }: { readonly form: ReportForm; readonly canMeasure: boolean }) {
+  const isCorrected = form.chains.some(({ corrected }) => corrected !== '0');
+  // A tablet has room for one of them.
+  const isReceived = !isCorrected || form.chains.some(({ received }) => received !== '0');
   return (
     <div className={css['scroll']}>
       <table className={classNames(css['table'], css['stocks'])}>
@@ -20,21 +27,23 @@ function ByFuel({ form, canMeasure }: { readonly form: ReportForm; readonly canM
           <tr>
             <th scope="col">Fuel</th>
             <th scope="col">Last report</th>
-            <th scope="col">Received</th>
+            {isReceived && <th scope="col">Received</th>}
+            {isCorrected && <th scope="col">Corrected</th>}
             <th scope="col">Used</th>
             <th scope="col">Calculated</th>
             <th scope="col">Measured</th>
           </tr>
         </thead>
         <tbody>
-          {form.chains.map(({ fuelId, last, received, used, calculated, measured }) => {
+          {form.chains.map(({ fuelId, last, received, corrected, used, calculated, measured }) => {
             const name = form.vessel.fuels.find(({ id }) => id === fuelId)?.name ?? '';
             const path = `remaining.${fuelId}`;
             return (
               <tr key={fuelId}>
                 <th scope="row">{name}</th>
                 <td>{tonnes(last)}</td>
-                <td className={css['faint']}>{`+ ${formatDecimal(received, 2)}`}</td>
+                {isReceived && <td className={css['faint']}>{signedTonnes(received)}</td>}
+                {isCorrected && <td className={css['faint']}>{signedTonnes(corrected)}</td>}
                 <td>{`\u2212 ${formatDecimal(used, 2)}`}</td>
                 <td className={css['strong']}>{tonnes(calculated)}</td>
                 <td>
@@ -118,7 +127,10 @@ export function RemainingCard({ form }: { readonly form: ReportForm }) {
   const isChangeOver = changeOvers.has(form.draft.kind);
   const isByTank = (settings.useRob || isChangeOver) && tanks.length > 0;
   return (
-    <FormCard title="Remaining on board (ROB), mt" note="Calculated = last + received − used">
+    <FormCard
+      title="Remaining on board (ROB), mt"
+      note="Calculated = last + received + corrected − used"
+    >
       {isByTank && <ByTank form={form} />}
       <ByFuel form={form} canMeasure={!isByTank} />
       <Findings form={form} isHere={(field) => field.startsWith('remaining.')} />

@@ -3,7 +3,7 @@ import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { describe, expect, test } from 'vitest';
 import { coordinateOf, coordinateParts } from './coordinate.state.ts';
-import { backgroundOf } from './report-background.state.ts';
+import { backgroundOf, checkSettingsOf } from './report-background.state.ts';
 import {
   composeReport,
   correctionDraft,
@@ -223,11 +223,51 @@ test('a lost decimal point is named with the value that was meant, received fuel
   const values = { 'remaining.7': '914', 'used.1.7': '0.8' };
   const { report } = composeReport(draft({ values }), basis);
   const known = { topSpeed: '15', fields: [], received };
-  const background = backgroundOf({ at: report.at, before: [yesterday] }, vessel, known);
+  const waiting = { received: [], corrected: [] };
+  const background = backgroundOf({ at: report.at, before: [yesterday], waiting }, vessel, known);
   expect(background.received.get(mgo)).toBe('10');
   expect(reportFindings(report, background)).toMatchObject([
     { field: 'remaining.7', suggestion: '91.4' },
   ]);
+});
+
+test.each([
+  ['an older server sends nothing', undefined, [null, []]],
+  [
+    'the capacity of the tanks',
+    { capacity: '1200.5', largest: [] },
+    [
+      '1200.5',
+      [
+        [mgo, '82.2'],
+        [vlsfo, '231.6'],
+      ],
+    ],
+  ],
+  [
+    'the larger of the office and the device',
+    {
+      capacity: null,
+      largest: [
+        { fuelId: vlsfo, tonnes: '1100' },
+        { fuelId: mgo, tonnes: '9.9' },
+      ],
+    },
+    [
+      null,
+      [
+        [mgo, '82.2'],
+        [vlsfo, '1100'],
+      ],
+    ],
+  ],
+] as const)('what a stock is compared with: %s', (_what, stock, [capacity, largest]) => {
+  const calls = { stays: [], nextPort: null, unknownFrom: null };
+  const reported = { at: '2026-11-22T11:00:00Z', before: [yesterday], calls };
+  const known = stock === undefined ? {} : { stock: { ...stock, largest: [...stock.largest] } };
+  const settings = checkSettingsOf(reported, vessel, known);
+  expect(settings.stock.capacity).toBe(capacity);
+  expect([...settings.stock.largest].toSorted(([a], [b]) => b - a)).toEqual(largest);
 });
 
 test.each([

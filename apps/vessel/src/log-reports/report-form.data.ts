@@ -2,13 +2,15 @@ import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { ReportFinding } from '@fairlead/domain/log-reports/findings';
 import { type FuelChain, fuelChains } from '@fairlead/domain/log-reports/fuel';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
-import { writtenReportFindings } from '@fairlead/domain/validation/report-checks';
+import { type KnownStays, writtenReportFindings } from '@fairlead/domain/validation/report-checks';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import { engineType } from '@fairlead/domain/vessels/enumerations';
 import { toast } from '@fairlead/ui/toast';
 import { useNowMs } from '@fairlead/ui/clock';
 import { useMemo, useState } from 'react';
 import { appendEntry } from '../platform/entries/append-entry.ts';
+import { useOutbox } from '../platform/entries/outbox.ts';
+import { type FuelMoves, movesWaiting } from '../platform/fuel/fuel-stock.state.ts';
 import { usePart } from '../platform/parts/parts.ts';
 import { usePlan } from '../platform/parts/plan.ts';
 import { usePersons } from '../platform/person/persons.ts';
@@ -16,6 +18,7 @@ import { useDraft, useGuard } from '../platform/store/draft.ts';
 import { useSetting } from '../platform/store/settings.ts';
 import { syncNow } from '../platform/sync/sync-loop.ts';
 import type { PartContent } from '../platform/sync/sync-wire.ts';
+import { knownStays } from './known-stays.state.ts';
 import { type OwnReport, reportsBefore } from './own-reports.state.ts';
 import { backgroundOf, checkSettingsOf } from './report-background.state.ts';
 import {
@@ -68,14 +71,17 @@ interface Known {
   readonly basis: DraftBasis;
   /** The reports before it, the latest first. */
   readonly before: readonly LogReport[];
+  readonly waiting: FuelMoves;
+  readonly calls: KnownStays;
 }
 
 /** The vessel, the plan and the last report, for what is prefilled. */
 function useBasis({ reports, guid }: FormOptions, at: string | null): Known | undefined {
   const vessel = usePart('vessel');
   const plan = usePlan();
+  const outbox = useOutbox();
   return useMemo(() => {
-    if (vessel === undefined || vessel === null) return undefined;
+    if (vessel === undefined || vessel === null || outbox === undefined) return undefined;
     const before = at === null ? [] : reportsBefore(reports, at, guid);
     const last = before[0] ?? null;
     const current = plan?.current;
@@ -94,19 +100,20 @@ function useBasis({ reports, guid }: FormOptions, at: string | null): Known | un
           ? null
           : { portCallId: current.call.id, at: current.call.scheduledArrival },
     };
-    return { vessel, basis, before };
-  }, [vessel, plan, reports, guid, at]);
+    const calls = knownStays(plan?.calls ?? [], outbox);
+    return { vessel, basis, before, waiting: movesWaiting(outbox), calls };
+  }, [vessel, plan, outbox, reports, guid, at]);
 }
 
 /** The report as it is now, with everything that does not fit. */
 function checkedReport(
   draft: ReportDraft,
-  { basis, vessel, before }: Known,
+  { basis, vessel, before, waiting, calls }: Known,
   reportBasis: PartContent<'reportBasis'> | null,
 ) {
   const composed = composeReport(draft, basis);
   const { report } = composed;
-  const background = backgroundOf({ at: report.at, before }, vessel, reportBasis);
+  const background = backgroundOf({ at: report.at, before, waiting }, vessel, reportBasis);
   const fields = (reportBasis?.fields ?? []).filter(
     ({ layout }) => layout === layoutOf(draft.kind),
   );
@@ -115,7 +122,11 @@ function checkedReport(
     report,
     fields,
     chains: fuelChains(report, background),
-    findings: writtenReportFindings(report, background, checkSettingsOf(vessel, reportBasis)),
+    findings: writtenReportFindings(
+      report,
+      background,
+      checkSettingsOf({ at: report.at, before, calls }, vessel, reportBasis),
+    ),
   };
 }
 

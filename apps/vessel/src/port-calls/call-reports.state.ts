@@ -5,6 +5,7 @@ import {
   callReportKinds,
 } from '@fairlead/domain/port-call-reports/enumerations';
 import type { CallReportFacts } from '@fairlead/domain/port-call-reports/report-text';
+import { payloadIn } from '../platform/entries/entry-payload.ts';
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import type { ShipPortCall } from '../platform/parts/parts.ts';
 import type { PlannedCall } from '../platform/parts/voyage-plan.ts';
@@ -39,9 +40,6 @@ interface ReportPayload {
   readonly kind: CallReportKind;
 }
 
-const payloadOf = ({ entry }: SentEntry): ReportPayload =>
-  (JSON.parse(entry.body) as { readonly payload: ReportPayload }).payload;
-
 /** The flow asks for a report by its action; without a flow, by the ship's arrival and departure. */
 function isDue(kind: CallReportKind, { call, switches, actions }: ReportInputs): boolean {
   const isArrival = kind === callReportKind.Arrival;
@@ -57,10 +55,10 @@ export function boardReports(inputs: ReportInputs): readonly BoardReport[] {
   const { call, entries } = inputs;
   const own = entries
     .filter(({ entry }) => entry.form === 'portCallReport')
-    .filter((sent) => payloadOf(sent).portCallId === call.id);
+    .filter((sent) => payloadIn<ReportPayload>(sent).portCallId === call.id);
   return callReportKinds.flatMap(({ number: kind }): readonly BoardReport[] => {
     const waiting = own.findLast(
-      (sent) => sent.outcome === undefined && payloadOf(sent).kind === kind,
+      (sent) => sent.outcome === undefined && payloadIn<ReportPayload>(sent).kind === kind,
     );
     const ashore = call.reports.findLast((report) => report.kind === kind)?.created ?? null;
     if (waiting !== undefined) return [{ kind, sentAt: waiting.entry.at, isWaiting: true }];

@@ -1,5 +1,6 @@
 import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import { type FlowPosition, type FlowSituation, wholeCall } from '@fairlead/domain/flows/situation';
+import { payloadIn } from '../platform/entries/entry-payload.ts';
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import type { ShipFlow, ShipPortCall } from '../platform/parts/parts.ts';
 
@@ -50,14 +51,11 @@ export interface RefusedEvent {
   readonly payload: EventPayload;
 }
 
-const payloadOf = ({ entry }: SentEntry): EventPayload =>
-  (JSON.parse(entry.body) as { readonly payload: EventPayload }).payload;
-
 /** The entries of this device about a call, oldest first. */
 function ofCall(callId: number, entries: readonly SentEntry[]): readonly RefusedEvent[] {
   return entries
     .filter(({ entry }) => entry.form === 'portCallEvent')
-    .map((sent) => ({ sent, payload: payloadOf(sent) }))
+    .map((sent) => ({ sent, payload: payloadIn<EventPayload>(sent) }))
     .filter(({ payload }) => payload.portCallId === callId);
 }
 

@@ -19,6 +19,7 @@ import { chooseTheme, useThemeChoice } from '../platform/theme/theme.ts';
 import type { ThemeChoice } from '../platform/theme/theme-state.ts';
 import { isUpdateReady, startUpdate } from '../platform/version/update.ts';
 import { CrewCard } from './crew.part.tsx';
+import { PositionCard } from './position.part.tsx';
 import { SignOutCard } from './sign-out.part.tsx';
 import { SignalKCard } from './signal-k.part.tsx';
 import { StorageCard } from './storage.part.tsx';
@@ -99,6 +100,7 @@ export function SettingsPage() {
       <CrewCard />
       <DeviceCard />
       <SignalKCard />
+      <PositionCard />
       <StorageCard />
       <VersionCard />
       <SignOutCard />

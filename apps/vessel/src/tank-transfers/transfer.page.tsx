@@ -1,6 +1,7 @@
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CorrectionBanner } from '../platform/fuel/correction-banner.tsx';
 import { ReportCards } from '../platform/fuel/report-cards.tsx';
 import { stateText } from '../platform/fuel/report-states.ts';
 import { useTankNames } from '../platform/fuel/tank-names.ts';
@@ -41,6 +42,7 @@ export function TransferPage({ guid }: TransferPageProps) {
   const linesOf = (content: TransferContent) => transferLines(content, nameOf, zone);
   return (
     <Page title={`${nameOf(stated.fromTank.id)} to ${nameOf(stated.toTank.id)}`} isNarrow>
+      <CorrectionBanner kind="tankTransfer" report={transfer} />
       <p>{stateText(transfer)}.</p>
       {transfer.state !== 'void' && (
         <Button variant="filled" onClick={() => setCorrecting(true)}>

@@ -4,6 +4,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Card } from '@fairlead/ui/card';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { Installation } from './admin.data.ts';
+import { DropCounts } from './drop-counts.part.tsx';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
 
 type AisSource = Installation['aisSources'][number];
@@ -40,17 +41,7 @@ const columns: readonly FactColumn<AisSource>[] = [
   ['Lines', ({ lines }) => figure(lines)],
   ['Messages', ({ decoded }) => figure(decoded)],
   ['Positions stored', ({ stored }) => figure(stored)],
-  [
-    'Left out',
-    ({ dropped }) =>
-      dropped.length === 0
-        ? 'None'
-        : dropped.map(({ reason, count }) => (
-            <div key={reason}>
-              {figure(count)} {aisDropReasons[reason]}
-            </div>
-          )),
-  ],
+  ['Left out', ({ dropped }) => <DropCounts dropped={dropped} labels={aisDropReasons} />],
   ['Counted since', ({ countedSince }) => <Moment at={countedSince} />],
 ];
 

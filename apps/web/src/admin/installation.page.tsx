@@ -10,6 +10,7 @@ import { type Installation, useInstallation } from './admin.data.ts';
 import { AisSources } from './ais-sources.part.tsx';
 import { AuditChains } from './audit-chains.part.tsx';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
+import { ShipPositions } from './ship-positions.part.tsx';
 import { Tickets } from './tickets.part.tsx';
 import { UnsentMails } from './unsent-mails.part.tsx';
 import css from './installation.module.css';
@@ -57,6 +58,7 @@ function Overview({ installation }: { readonly installation: Installation }) {
       <Tickets />
       <UnsentMails />
       <AisSources sources={installation.aisSources} />
+      <ShipPositions counts={installation.shipPositions} />
       <Jobs jobs={installation.jobs} />
       <AuditChains chains={installation.chains} />
     </div>

@@ -97,6 +97,9 @@ function TicketPanel({
       </dl>
       <h3>{ticket.subject}</h3>
       <p className={css['message']}>{ticket.message}</p>
+      {ticket.diagnostics.length > 0 && (
+        <pre className={css['message']}>{ticket.diagnostics.join('\n')}</pre>
+      )}
       {ticket.files.map(({ id, name }) => (
         <p key={id}>
           <TextButton onClick={() => void ticketFile(ticket, id).then(saveFile).catch(showError)}>

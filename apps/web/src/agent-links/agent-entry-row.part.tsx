@@ -1,9 +1,12 @@
 import { agentEntryStates } from '@fairlead/domain/agent-links/agent-link';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Muted } from '@fairlead/ui/figure';
+import { useState } from 'react';
 import { showFileError } from '../platform/api/show-error.ts';
+import { useEffectsOfEntries } from '../platform/call-effects/call-effects.data.ts';
+import { EffectList } from '../platform/call-effects/effect-list.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
 import { type AgentEntry, type EntryContent, fetchEntryDocument } from './agent-links.data.ts';
@@ -18,6 +21,8 @@ export interface AgentEntryRowProps {
   readonly entry: AgentEntry;
   readonly mayDecide: boolean;
   readonly isPending: boolean;
+  /** What accepting it changes is shown at once, and not only on request. */
+  readonly showsEffects: boolean;
   /** Why the last attempt to accept it was refused. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onAccept: (overwrites: boolean) => void;
@@ -37,6 +42,7 @@ export function AgentEntryRow(props: AgentEntryRowProps) {
         {noteOf(shown) !== null && <span className={css['note']}>{noteOf(shown)}</span>}
         {entry.file !== null && <FileButton {...props} />}
         <Current {...props} />
+        {mayDecide && hasEffects(content) && <Effects {...props} />}
         {!mayDecide && reason !== null && <span className={css['note']}>{reason}</span>}
         {messages.map((message) => (
           <span key={message} className={css['refused']}>
@@ -75,6 +81,17 @@ function noteOf(content: EntryContent): string | null {
   if (content.what === 'event' && content.berth !== null)
     return [content.berth, content.remark].filter((text) => text !== null).join('. ');
   return content.remark;
+}
+
+/** Documents and remarks move nothing. */
+const hasEffects = ({ what }: EntryContent): boolean => what !== 'document' && what !== 'remark';
+
+function Effects({ portCallId, linkId, entry, showsEffects }: AgentEntryRowProps) {
+  const [isOpen, setOpen] = useState(showsEffects);
+  const decisions = { entries: [{ id: entry.id, modified: entry.modified }] };
+  const { data } = useEffectsOfEntries({ portCallId, linkId, decisions }, isOpen);
+  if (isOpen) return <EffectList effects={data} />;
+  return <TextButton onClick={() => setOpen(true)}>Show what it changes</TextButton>;
 }
 
 function FileButton({ portCallId, linkId, entry }: AgentEntryRowProps) {

@@ -6,12 +6,14 @@ import {
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Muted } from '@fairlead/ui/figure';
 import { MenuButton } from '@fairlead/ui/menu';
 import { IconChecks, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useEffectsOfEntries } from '../platform/call-effects/call-effects.data.ts';
+import { EffectList } from '../platform/call-effects/effect-list.tsx';
 import { showError } from '../platform/api/show-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { AgentEntryRow } from './agent-entry-row.part.tsx';
@@ -104,6 +106,29 @@ function LinkMenu({ portCallId, link, page, onEdit, onMade }: AgentLinkRowProps)
   );
 }
 
+/** Of more entries each shows what it changes on request. */
+const mostShownEffects = 5;
+
+interface EffectsOfAllProps {
+  readonly portCallId: number;
+  readonly linkId: number;
+  readonly ready: readonly AgentEntry[];
+}
+
+/** What all entries together change: an arrival and a departure are more than each by itself. */
+function EffectsOfAll({ portCallId, linkId, ready }: EffectsOfAllProps) {
+  const [isOpen, setOpen] = useState(false);
+  const decisions = { entries: ready.map(decisionOf) };
+  const { data, error } = useEffectsOfEntries({ portCallId, linkId, decisions }, isOpen);
+  if (!isOpen)
+    return <TextButton onClick={() => setOpen(true)}>Show what all of them change</TextButton>;
+  return error === null ? (
+    <EffectList effects={data} />
+  ) : (
+    <p className={css['refused']}>{sentenceOf(error)}</p>
+  );
+}
+
 type Deciding = { readonly kind: 'change' | 'reject'; readonly entry: AgentEntry };
 
 function Entries(props: AgentLinkRowProps) {
@@ -134,6 +159,7 @@ function Entries(props: AgentLinkRowProps) {
       linkId={link.id}
       mayDecide={mayWrite && entry.state === agentEntryState.Waiting}
       isPending={accepting.isPending}
+      showsEffects={waiting.length <= mostShownEffects}
       errors={errorsOf(entry)}
       onAccept={(overwrites) =>
         isUnclear(entry)
@@ -157,6 +183,7 @@ function Entries(props: AgentLinkRowProps) {
       )}
       {mayWrite && ready.length > 1 && (
         <div>
+          <EffectsOfAll {...{ portCallId, linkId: link.id, ready }} />
           <Button
             icon={IconChecks}
             loading={accepting.isPending}

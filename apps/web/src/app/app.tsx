@@ -4,6 +4,7 @@ import { Matches, RouterContextProvider, useRouterState } from '@tanstack/react-
 import { callAs } from '../platform/api/call.ts';
 import { createQueries } from '../platform/api/queries.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
+import { noteLeftPage, startDiagnostics } from '../platform/log/diagnostics.ts';
 import { createSession, type Session } from '../platform/session/session.ts';
 import { LoadingScreen, verifying } from '../platform/start/loading-screen.tsx';
 import { readSiteConfig, type SiteConfig } from '../platform/start/site-config.ts';
@@ -36,8 +37,12 @@ export function assemble(): AppParts {
     onSignInNeeded: () =>
       void session.signIn(`${location.pathname}${location.search}${location.hash}`),
   });
+  startDiagnostics();
   const queries = createQueries();
   const router = createAppRouter(queries);
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (pathChanged && fromLocation !== undefined) noteLeftPage(fromLocation.href, document.title);
+  });
   const isPrepared = Promise.all([startWork(queries, config, session), router.load()]);
   return { config, session, queries, router, isPrepared };
 }

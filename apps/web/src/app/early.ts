@@ -5,9 +5,26 @@ import { prefetch } from '../platform/api/prefetched.ts';
 import { requestOf } from '../platform/api/request.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { isGoodAt, storedTokens } from '../platform/session/tokens.ts';
+import { chartChoices, periodQuery, yearUntil } from '../performance/chart-choices.state.ts';
 import { startFilter } from '../platform/lists/start-filter.ts';
 import { readSiteConfig } from '../platform/start/site-config.ts';
 import { listQuery, opensAt, voyageFilters } from '../voyages/voyage-list.state.ts';
+
+/** The files of the application and of a page, from the build. */
+declare const earlyFiles: Readonly<Record<'chart' | 'live', readonly string[]>>;
+
+/** Loads files of a page beside those of the application, which only requests them once it runs. */
+function loadEarly(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    link.as = isStyle ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
 
 function goodToken(nowMs: number): string | undefined {
   const tokens = storedTokens({ lasting: localStorage, passing: sessionStorage }, nowMs);
@@ -30,6 +47,14 @@ function startEarly({ pathname, search }: Location): void {
   fetchEarly('GET /globalSettings');
   if (pathname === '/') {
     if (company !== undefined) fetchEarly('GET /live/positions');
+    loadEarly(earlyFiles.live);
+    return;
+  }
+  if (/^\/performance\/consumption\/chart\/?$/i.test(pathname)) {
+    const choices = chartChoices(Object.fromEntries(new URLSearchParams(search)), yearUntil(nowMs));
+    if (company !== undefined && choices.vessel !== undefined)
+      fetchEarly('GET /performance/speed', periodQuery(choices));
+    loadEarly(earlyFiles.chart);
     return;
   }
   if (!/^\/voyages\/?$/i.test(pathname)) return;

@@ -81,6 +81,14 @@ const customReports = createRoute({
     'ReportListPage',
   ),
 });
+const reportSchedules = createRoute({
+  ...ofOffice,
+  path: '/reports/schedules',
+  component: lazyRouteComponent(
+    () => import('../custom-reports/schedules/schedule-list.page.tsx'),
+    'ScheduleListPage',
+  ),
+});
 const newCustomReport = createRoute({
   ...ofOffice,
   path: '/reports/custom/new',
@@ -119,6 +127,7 @@ export const reports = [
   correspondence,
   customReports,
   newCustomReport,
+  reportSchedules,
   customReport,
   fuelLedger,
 ] as const;

@@ -39,6 +39,11 @@ const agent = createRoute({
   path: '/o/agent',
   component: lazyRouteComponent(() => import('../agent-links/agent.page.tsx'), 'AgentPage'),
 });
+const board = createRoute({
+  getParentRoute: () => root,
+  path: '/o/board',
+  component: lazyRouteComponent(() => import('../schedule-links/board.page.tsx'), 'BoardPage'),
+});
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
@@ -59,4 +64,4 @@ export const office = createRoute({
 export const ofOffice = { getParentRoute: () => office } as const;
 
 /** Pages for users who are not signed in, or are just signing in. */
-export const outside = [open, track, sign, guest, agent, callback, login] as const;
+export const outside = [open, track, sign, guest, agent, board, callback, login] as const;

@@ -1,4 +1,4 @@
-import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
+import { allDescribedPages } from '@fairlead/domain/cargo-registers/described-pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
@@ -36,6 +36,11 @@ const start = createRoute({
     ),
   component: lazyRouteComponent(() => import('../live/live.page.tsx'), 'LivePage'),
 });
+const geofences = createRoute({
+  ...ofOffice,
+  path: '/geofences',
+  component: lazyRouteComponent(() => import('../live/geofence-list.page.tsx'), 'GeofenceListPage'),
+});
 const fleetSchedule = lazyRouteComponent(
   () => import('./features/fleet-schedule.tsx'),
   'FleetSchedule',
@@ -64,6 +69,14 @@ const newVoyage = createRoute({
   component: lazyRouteComponent(
     () => import('../voyages/voyage-create.page.tsx'),
     'VoyageCreatePage',
+  ),
+});
+const sharedSchedules = createRoute({
+  ...ofOffice,
+  path: '/voyages/shared',
+  component: lazyRouteComponent(
+    () => import('../schedule-links/schedule-links.page.tsx'),
+    'ScheduleLinksPage',
   ),
 });
 const editVoyage = createRoute({
@@ -171,7 +184,7 @@ const editVessel = createRoute({
         startVessel(context.queries, Number(params.id)),
       ),
     ),
-  component: lazyRouteComponent(() => import('../vessels/vessel-edit.page.tsx'), 'VesselEditPage'),
+  component: lazyRouteComponent(() => import('./features/vessel-edit.tsx'), 'VesselEdit'),
 });
 const flows = createRoute({
   ...ofOffice,
@@ -203,12 +216,12 @@ const clauses = createRoute({
   ),
 });
 const cargoRegisters = () => import('../cargo-registers/register-list.page.tsx');
-const registerPages = Object.values(describedRegisters).map((register) =>
+const registerPages = allDescribedPages.map(({ name, address }) =>
   createRoute({
     ...ofOffice,
-    path: `${register.address}/{-$id}`,
+    path: `${address}/{-$id}`,
     component: lazyRouteComponent(async () => ({
-      default: (await cargoRegisters()).registerListPage(register),
+      default: (await cargoRegisters()).registerListPage(name),
     })),
   }),
 );
@@ -223,6 +236,19 @@ const portPerformance = createRoute({
   component: lazyRouteComponent(
     () => import('../port-performance/port-performance.page.tsx'),
     'PortPerformancePage',
+  ),
+});
+const worklist = createRoute({
+  ...ofOffice,
+  path: '/worklist',
+  component: lazyRouteComponent(() => import('../worklist/worklist.page.tsx'), 'WorklistPage'),
+});
+const portLineup = createRoute({
+  ...ofOffice,
+  path: '/ports/$id/lineup',
+  component: lazyRouteComponent(
+    () => import('../port-lineup/port-lineup.page.tsx'),
+    'PortLineupPage',
   ),
 });
 const notificationCentre = createRoute({
@@ -275,15 +301,17 @@ const sofLayout = createRoute({
     'SofLayoutPage',
   ),
 });
-/** All other addresses, including features that are not built yet; behind sign-in like every address of the product. */
+/** All other addresses; behind sign-in like every address of the product. */
 const nowhere = createRoute({ ...ofOffice, path: '/$', component: NotFound });
 
 const tree = root.addChildren([
   ...outside,
   office.addChildren([
     start,
+    geofences,
     voyages,
     newVoyage,
+    sharedSchedules,
     editVoyage,
     voyageReport,
     portCalls,
@@ -302,9 +330,11 @@ const tree = root.addChildren([
     ...registerPages,
     ports,
     portPerformance,
+    portLineup,
     ...reports,
     ...performance,
     notificationCentre,
+    worklist,
     ...metrics,
     ...compliance,
     handovers,

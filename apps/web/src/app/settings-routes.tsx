@@ -1,23 +1,34 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CompanyAdmins } from './access/company-admins.tsx';
 import { GlobalAdmins } from './access/global-admins.tsx';
+import { FirstPage } from './menu/first-page.tsx';
 import { ofOffice } from './route-frame.tsx';
 
 const companyAdmins = createRoute({ ...ofOffice, id: 'company-admins', component: CompanyAdmins });
-const help = createRoute({
-  ...ofOffice,
-  path: '/help',
-  beforeLoad: () => redirect({ to: '/help/docs', replace: true, throw: true }),
-});
+const above = ['/reports', '/performance', '/compliance', '/settings', '/help'] as const;
+const firstPages = above.map((path) => createRoute({ ...ofOffice, path, component: FirstPage }));
 const helpDocuments = createRoute({
   ...ofOffice,
   path: '/help/docs',
   component: lazyRouteComponent(() => import('../help/documents.page.tsx'), 'HelpDocumentsPage'),
 });
+const changes = createRoute({
+  ...ofOffice,
+  path: '/help/changes',
+  component: lazyRouteComponent(() => import('../help/changes.page.tsx'), 'ChangesPage'),
+});
 const contact = createRoute({
   ...ofOffice,
   path: '/help/form',
   component: lazyRouteComponent(() => import('../help/contact.page.tsx'), 'ContactPage'),
+});
+const companyExport = createRoute({
+  ...ofOffice,
+  path: '/companyExport',
+  component: lazyRouteComponent(
+    () => import('../company-export/company-export.page.tsx'),
+    'CompanyExportPage',
+  ),
 });
 const globalAdmins = createRoute({ ...ofOffice, id: 'global-admins', component: GlobalAdmins });
 const ofProvider = { getParentRoute: () => globalAdmins } as const;
@@ -82,9 +93,11 @@ const documentSettings = createRoute({
 
 /** Company settings, the provider's pages and help. */
 export const settings = [
-  help,
+  ...firstPages,
   helpDocuments,
+  changes,
   contact,
+  companyExport,
   globalAdmins.addChildren([
     admin,
     customers,

@@ -1,6 +1,7 @@
 import { addDays, isoDate, readIsoDate } from '@fairlead/domain/time/calendar';
 import { startOfLocalDay } from '@fairlead/domain/time/zoned';
 import type { AddressQuery } from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 import type { AuditQuery } from './audit.data.ts';
 
 /** The filter of the audit log, as stored in the address. */
@@ -27,11 +28,10 @@ const dayIn = (text: string | undefined): string | null =>
   text !== undefined && readIsoDate(text) !== null ? text : null;
 
 export function filtersIn(address: AddressQuery): AuditFilters {
-  const person = Number(address['person']);
   return {
     from: dayIn(address['from']),
     to: dayIn(address['to']),
-    person: Number.isSafeInteger(person) && person > 0 ? person : null,
+    person: idIn(address['person']) ?? null,
     record: address['record'] ?? null,
     source: address['source'] ?? null,
     s: (address['s'] ?? '').slice(0, 100),

@@ -1,4 +1,5 @@
-import type { DescribedRegister } from '@fairlead/domain/cargo-registers/described-register';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
+import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
@@ -94,7 +95,7 @@ const sharedOf = ({
 });
 
 /** The page of a register, from its description. */
-export function registerListPage(register: DescribedRegister) {
-  const description = descriptionOf(register);
+export function registerListPage(name: DescribedName) {
+  const description = descriptionOf(describedRegisters[name]);
   return () => <RegisterList of={description} />;
 }

@@ -13,6 +13,7 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useAlert } from '../platform/alerts/alerts.data.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import {
   choosingCharterer,
@@ -117,6 +118,7 @@ function WithCreate(props: {
 function CharterFields(props: CargoFormProps) {
   const { values, onChange, stored, voyage, errors, theirs, onNewFixture } = props;
   const fixture = values.fixture?.id ?? null;
+  const alert = useAlert('partners', values.charterer?.id);
   const isProvided = chartererIsFixed({ externalId: stored?.externalId ?? null, fixture });
   const chartererLock = isProvided ? 'set by the fixture' : lockOf(props, 'charterer');
   return (
@@ -128,6 +130,7 @@ function CharterFields(props: CargoFormProps) {
         search={searchCharterers}
         recent="charterers"
         error={errors['charterer']}
+        warning={alert}
         locked={chartererLock}
         theirs={theirs('charterer')}
         onChange={(charterer) => onChange(choosingCharterer(values, charterer))}

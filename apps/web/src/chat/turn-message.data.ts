@@ -5,6 +5,7 @@ import { folded } from '@fairlead/domain/text/rank';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 import type { ActivityTemplate } from '../platform/event-templates/matching-templates.ts';
 import type { ChatMessage } from './chat.data.ts';
 
@@ -39,23 +40,6 @@ export const useVesselCalls = ({ vessel, created }: ChatMessage) =>
     },
   });
 
-/** The call that the message is tagged with, else the one that the vessel was at, or was bound for, when it was written. */
-export function likelyCall(
-  calls: readonly VesselCall[],
-  { tags, created }: ChatMessage,
-  isAhead: boolean,
-): VesselCall | undefined {
-  const tagged = calls.find(({ id }) =>
-    tags.some((tag) => tag.kind === 'portCall' && tag.id === id),
-  );
-  const isBegun = (one: VesselCall) => Date.parse(one.arrived ?? one.scheduledArrival);
-  const isOver = (one: VesselCall) => Date.parse(one.departed ?? one.scheduledDeparture);
-  const writtenMs = Date.parse(created);
-  const current = calls.find((one) => isBegun(one) <= writtenMs && isOver(one) >= writtenMs);
-  const next = calls.find((one) => one.arrived === null && isOver(one) >= writtenMs);
-  return tagged ?? (isAhead ? next : (current ?? next)) ?? calls.at(-1);
-}
-
 /** The event that the text names; the longest name if there are several. */
 export const namedTemplate = (
   templates: readonly ActivityTemplate[],
@@ -77,23 +61,14 @@ export const sourceOf = ({ isFromVessel, author, rank }: ChatMessage) =>
     ? { saidBy: serviceTimeSource.Master, saidByName: signatureOf(author, rank) }
     : { saidBy: serviceTimeSource.Office, saidByName: author };
 
-const changing = [
-  'chat',
-  'portCall',
-  'portCallPage',
-  'portCallList',
-  'portCallEvent',
-  'portCallFlow',
-  'serviceTime',
-  'voyage',
-] as const;
+const changed = ['chatMessage', 'portCallEvent', 'portCall', 'serviceTime'] as const;
 
 function useTurn<Body>(send: (id: string, body: Body) => Promise<ChatMessage>, id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => send(id, body),
     onSettled: () => {
-      for (const entity of changing) void queries.invalidateQueries({ queryKey: [entity] });
+      for (const entity of changed) void refetchShowing(queries, entity);
     },
   });
 }

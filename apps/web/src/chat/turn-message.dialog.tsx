@@ -1,4 +1,5 @@
 import { type FoundTime, timesInText } from '@fairlead/domain/chat/times-in-text';
+import { likelyCall } from '@fairlead/domain/port-calls/likely-call';
 import { formatShortDay } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { FormDialog } from '@fairlead/ui/form-dialog';
@@ -7,6 +8,8 @@ import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useEffectsOfEvent } from '../platform/call-effects/call-effects.data.ts';
+import { EffectList } from '../platform/call-effects/effect-list.tsx';
 import { useTemplates } from '../platform/event-templates/event-templates.data.ts';
 import {
   type FieldErrors,
@@ -16,7 +19,6 @@ import {
 import type { ChatMessage } from './chat.data.ts';
 import { EtaFields, EventFields, RemarkFields, type TurnDraft } from './turn-message.form.tsx';
 import {
-  likelyCall,
   namedTemplate,
   onlyTime,
   sourceOf,
@@ -26,6 +28,7 @@ import {
   useVesselCalls,
   type VesselCall,
 } from './turn-message.data.ts';
+import { eventOf, reporterOf } from './turn-message.state.ts';
 import css from './turn-message.module.css';
 
 export type TurnKind = 'event' | 'eta' | 'remark';
@@ -44,8 +47,6 @@ const titles = {
 
 const fieldsOf = { event: EventFields, eta: EtaFields, remark: RemarkFields };
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
 /** The errors that prevent a draft from being sent, by field. */
 function missingOf(kind: TurnKind, draft: TurnDraft): FieldErrors {
   return {
@@ -62,31 +63,15 @@ function useSend({ message, kind }: TurnMessageProps) {
   const remark = useTurnIntoRemark(message.clientId);
   const send = (portCall: { readonly id: number }, draft: TurnDraft, done: () => void) => {
     const options = { onSuccess: done, onError: leadToFirstError };
-    const saidBy = draft.saidBy as NonNullable<Parameters<typeof eta.mutate>[0]['saidBy']>;
-    const source = { saidBy, saidByName: orNull(draft.saidByName) };
-    const { at, template } = draft;
+    const { at } = draft;
+    const entered = eventOf(draft);
     if (kind === 'remark') remark.mutate({ portCall, remark: draft.remark }, options);
     else if (at === null) return;
     else if (kind === 'eta') {
       const { setsSchedule } = draft;
       const stay = { setsSchedule, keepsStay: setsSchedule && draft.keepsStay };
-      eta.mutate({ portCall, at, ...source, ...stay }, options);
-    } else if (template !== null)
-      event.mutate(
-        {
-          portCall,
-          templateId: template.id,
-          eventDate: at,
-          data: template.properties.flatMap(({ internalName }) => {
-            const value = orNull(draft.data[internalName] ?? '');
-            return value === null ? [] : [{ internalName, value }];
-          }),
-          cargoOperation: draft.operationId === null ? null : { id: draft.operationId },
-          remark: orNull(draft.remark),
-          ...source,
-        },
-        options,
-      );
+      eta.mutate({ portCall, at, ...reporterOf(draft), ...stay }, options);
+    } else if (entered !== undefined) event.mutate({ portCall, ...entered }, options);
   };
   return { mutation: { event, eta, remark }[kind], send };
 }
@@ -109,9 +94,17 @@ interface FormProps extends TurnMessageProps {
 const callLabel = ({ port, scheduledArrival }: VesselCall): string =>
   `${port.name}, ${formatShortDay(scheduledArrival, port.timeZone)}`;
 
+/** The call that the message is tagged with, else the likeliest one. */
+const callOf = (calls: readonly VesselCall[], { tags, created }: ChatMessage, isAhead: boolean) =>
+  likelyCall(calls, {
+    isNamed: (id) => tags.some((tag) => tag.kind === 'portCall' && tag.id === id),
+    writtenMs: Date.parse(created),
+    isAhead,
+  });
+
 function TurnForm(props: FormProps) {
   const { message, kind, calls, onClose } = props;
-  const [callId, setCallId] = useState(() => likelyCall(calls, message, kind === 'eta')?.id ?? 0);
+  const [callId, setCallId] = useState(() => callOf(calls, message, kind === 'eta')?.id ?? 0);
   const portCall = calls.find(({ id }) => id === callId);
   const zone = portCall?.port.timeZone ?? 'UTC';
   const written = { zone, writtenMs: Date.parse(message.created) };
@@ -133,6 +126,8 @@ function TurnForm(props: FormProps) {
     change({ at: onlyTime(others), operationId: null });
   };
   const missing = missingOf(kind, draft);
+  const proposed = kind === 'event' && problem === null ? eventOf(draft) : undefined;
+  const effects = useEffectsOfEvent(callId, proposed);
   const submit = () => {
     setTried(true);
     if (Object.keys(missing).length > 0 || problem !== null || portCall === undefined) {
@@ -190,6 +185,7 @@ function TurnForm(props: FormProps) {
               onChange={change}
               onProblem={setProblem}
             />
+            {proposed !== undefined && <EffectList effects={effects.data} />}
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { alertedColumn } from '../platform/alerts/alerted-name.tsx';
 import { textOrNoneColumn } from '../platform/lists/text-column.tsx';
 import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
@@ -68,15 +69,19 @@ const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow
 ];
 
 const parties: readonly Column<ClaimRow>[] = [
-  textOrNoneColumn({
+  alertedColumn({
     key: 'charterer',
+    kind: 'partners',
+    idOf: ({ charterer }) => charterer.id,
     label: 'Charterer',
     width: 130,
     grow: 2,
     of: ({ charterer }) => charterer.name,
   }),
-  textOrNoneColumn({
+  alertedColumn({
     key: 'vessel',
+    kind: 'vessels',
+    idOf: ({ vessel }) => vessel.id,
     label: 'Vessel',
     width: 104,
     grow: 1,

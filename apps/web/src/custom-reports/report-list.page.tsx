@@ -1,7 +1,7 @@
 import { reportParameterTypes } from '@fairlead/domain/custom-reports/enumerations';
 import { orderedParameters, reportSentences } from '@fairlead/domain/custom-reports/parameters';
 import { label } from '@fairlead/domain/enumerations/enumeration';
-import { Button } from '@fairlead/ui/button';
+import { Button, buttonClass } from '@fairlead/ui/button';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMay } from '../platform/current/current.ts';
@@ -72,11 +72,16 @@ export function ReportListPage() {
         title="Custom reports"
         count={list.data?.length}
         actions={
-          mayBuild && (
-            <Button variant="filled" icon={IconPlus} keys="n" onClick={build}>
-              New report
-            </Button>
-          )
+          <>
+            <Link className={buttonClass()} to="/reports/schedules">
+              Schedules
+            </Link>
+            {mayBuild && (
+              <Button variant="filled" icon={IconPlus} keys="n" onClick={build}>
+                New report
+              </Button>
+            )}
+          </>
         }
       />
       <PageBody kind="fill">

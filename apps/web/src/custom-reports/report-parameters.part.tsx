@@ -6,15 +6,21 @@ import { DateField } from '@fairlead/ui/date-field';
 import { MultiSelect, Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
-import { type FoundPort, searchPorts } from '../platform/catalogues/search-ports.ts';
+import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
+import { usePortNames } from './custom-reports.data.ts';
 import type { ReportValues } from './report-values.state.ts';
 import css from './custom-reports.module.css';
 
-interface FieldProps {
+export interface FieldProps {
   readonly parameter: ReportParameter;
   readonly value: ReportValue;
   readonly onChange: (value: ReportValue) => void;
+}
+
+interface ChosenPort {
+  readonly id: number;
+  readonly name: string;
 }
 
 interface PartProps {
@@ -40,7 +46,8 @@ export function ReportParameters({ parameters, values }: PartProps) {
 
 const { String: text, Date: date, Boolean: flag, Vessels, Port } = reportParameterType;
 
-function ParameterField(props: FieldProps) {
+/** The field of one parameter, by its type. */
+export function ParameterField(props: FieldProps) {
   switch (props.parameter.dataType) {
     case text:
       return <TextValue {...props} />;
@@ -97,13 +104,20 @@ function VesselsValue(props: FieldProps) {
   );
 }
 
+const findPorts = async (typed: string, signal: AbortSignal): Promise<ChosenPort[]> =>
+  searchPorts(typed, signal);
+
 function PortValue(props: FieldProps) {
-  const [port, setPort] = useState<FoundPort | null>(null);
+  const [found, setPort] = useState<ChosenPort | null>(null);
+  const id = [props.value].flat()[0];
+  const names = usePortNames(typeof id === 'number' ? [id] : []);
+  const named = typeof id === 'number' ? { id, name: names.get(id) ?? `Port ${id}` } : null;
+  const port = named !== null && found?.id === id ? found : named;
   return (
     <AsyncSearchField
       {...fieldOf(props)}
       placeholder="All ports"
-      search={searchPorts}
+      search={findPorts}
       recent="ports"
       value={port}
       onChange={(next) => {

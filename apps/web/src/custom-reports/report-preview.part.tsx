@@ -73,7 +73,9 @@ export function ReportPreviewTable({ definition, read, of, isReady = true }: Pre
               />
             ))
           )}
-          <Totals columns={columns} definition={definition} totals={preview.data.totals} />
+          {definition.columns.some(({ sum }) => sum !== null) && (
+            <Totals {...{ columns, definition, read, of }} all={preview.data} />
+          )}
         </table>
       </div>
     </>
@@ -150,38 +152,66 @@ function groupText({ dataSet, groups }: ReportDefinition, cells: readonly SentVa
   return groups.map(textOf).join(', ');
 }
 
-/** A group with its sums; each of them opens and closes its rows. */
+interface SumsRowProps extends Shown {
+  readonly name: string;
+  readonly rows: number;
+  readonly sums: readonly SentValue[];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Sums; each of them opens and closes the rows behind it. */
+function SumsRow({ name, rows, sums, columns, definition, isOpen, onToggle }: SumsRowProps) {
+  return (
+    <tr>
+      <th scope="rowgroup">
+        <TextButton aria-expanded={isOpen} onClick={onToggle}>
+          {name}
+        </TextButton>{' '}
+        <span className={css['quiet']}>{number(rows)}</span>
+      </th>
+      {columns.map((column, at) => {
+        const text = sumText({ column, at, definition }, sums);
+        return (
+          <td key={column.key} className={alignOf(column)}>
+            {text !== '' && (
+              <TextButton
+                aria-expanded={isOpen}
+                aria-label={`${column.label} ${text}, rows of ${name}`}
+                onClick={onToggle}
+              >
+                {text}
+              </TextButton>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface SummedColumn {
+  readonly column: ReportColumn;
+  readonly at: number;
+  readonly definition: ReportDefinition;
+}
+
+function sumText({ column, at, definition }: SummedColumn, sums: readonly SentValue[]): string {
+  const sum = definition.columns[at]?.sum ?? null;
+  return sum === null ? '' : cellText(sumCell(column, sum, sums[at] ?? null));
+}
+
 function Group({ group, columns, definition, read, of }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
-  const name = groupText(definition, group.cells);
-  const toggle = () => setOpen(!isOpen);
   return (
     <tbody className={css['group']}>
-      <tr>
-        <th scope="rowgroup">
-          <TextButton aria-expanded={isOpen} onClick={toggle}>
-            {name}
-          </TextButton>{' '}
-          <span className={css['quiet']}>{number(group.rows)}</span>
-        </th>
-        {columns.map((column, at) => {
-          const sum = definition.columns[at]?.sum ?? null;
-          const text = sum === null ? '' : cellText(sumCell(column, sum, group.sums[at] ?? null));
-          return (
-            <td key={column.key} className={alignOf(column)}>
-              {text !== '' && (
-                <TextButton
-                  aria-expanded={isOpen}
-                  aria-label={`${column.label} ${text}, rows of ${name}`}
-                  onClick={toggle}
-                >
-                  {text}
-                </TextButton>
-              )}
-            </td>
-          );
-        })}
-      </tr>
+      <SumsRow
+        {...{ columns, definition, isOpen }}
+        name={groupText(definition, group.cells)}
+        rows={group.rows}
+        sums={group.sums}
+        onToggle={() => setOpen(!isOpen)}
+      />
       {isOpen && <RowsBehind {...{ columns, read, of }} keys={group.keys} />}
     </tbody>
   );
@@ -217,25 +247,35 @@ function RowsBehind({ columns, keys, read, of }: BehindProps) {
   );
 }
 
-interface TotalsProps extends Shown {
-  readonly totals: ReportPreview['totals'];
+interface TotalsProps extends Omit<GroupProps, 'group'> {
+  readonly all: ReportPreview;
 }
 
-function Totals({ columns, definition, totals }: TotalsProps) {
-  if (!definition.columns.some(({ sum }) => sum !== null)) return null;
-  return (
-    <tfoot>
-      <tr>
-        {definition.groups.length > 0 && <th scope="row">All rows</th>}
-        {columns.map((column, at) => {
-          const sum = definition.columns[at]?.sum ?? null;
-          return (
+/** The sums of all rows: of a report without groups the rows are above them, otherwise they open them. */
+function Totals({ columns, definition, all, read, of }: TotalsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (definition.groups.length === 0)
+    return (
+      <tfoot className={css['totals']}>
+        <tr>
+          {columns.map((column, at) => (
             <td key={column.key} className={alignOf(column)}>
-              {sum !== null && cellText(sumCell(column, sum, totals[at] ?? null))}
+              {sumText({ column, at, definition }, all.totals)}
             </td>
-          );
-        })}
-      </tr>
-    </tfoot>
+          ))}
+        </tr>
+      </tfoot>
+    );
+  return (
+    <tbody className={css['totals']}>
+      <SumsRow
+        {...{ columns, definition, isOpen }}
+        name="All rows"
+        rows={all.rows}
+        sums={all.totals}
+        onToggle={() => setOpen(!isOpen)}
+      />
+      {isOpen && <RowsBehind {...{ columns, read, of }} keys={[]} />}
+    </tbody>
   );
 }

@@ -9,9 +9,11 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { saveBytes } from '../platform/print/save-file.ts';
 import { type CustomReport, showReport, useReport, useRunReport } from './custom-reports.data.ts';
+import { LiveLink } from './live-link.part.tsx';
 import { ReportParameters } from './report-parameters.part.tsx';
 import { ReportPreviewTable } from './report-preview.part.tsx';
 import { useReportValues } from './report-values.state.ts';
+import { ScheduleDialog } from './schedules/schedule.dialog.tsx';
 import css from './custom-reports.module.css';
 
 interface RunProps {
@@ -26,6 +28,9 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
   const run = useRunReport(report.id);
   const mayBuild = useMay('company.settings');
   const [isShown, setShown] = useState(false);
+  const [isLinked, setLinked] = useState(false);
+  const maySchedule = useMay('company.write', 'customReports');
+  const [isScheduled, setScheduled] = useState(false);
   const submit = () => {
     if (!values.mayRun || run.isPending) return;
     run.mutate(values.sent, {
@@ -36,6 +41,7 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
       onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
     });
   };
+  if (isScheduled) return <ScheduleDialog reportId={report.id} onClose={onClose} />;
   return (
     <FormDialog
       title={name}
@@ -54,6 +60,9 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
         <ReportParameters parameters={parameters} values={values} />
       )}
       {!values.mayRun && <p className={css['note']}>{reportSentences.incomplete}</p>}
+      {isLinked && values.mayRun && (
+        <LiveLink id={report.id} sent={values.sent} started={values.started} />
+      )}
       {isShown ? (
         <ShownReport id={report.id} sent={values.sent} isReady={values.mayRun} />
       ) : (
@@ -61,6 +70,10 @@ export function ReportRunDialog({ report, onClose }: RunProps) {
           <Button disabled={!values.mayRun} onClick={() => setShown(true)}>
             Show on screen
           </Button>
+          <Button disabled={!values.mayRun} onClick={() => setLinked(!isLinked)}>
+            Live link
+          </Button>
+          {maySchedule && <Button onClick={() => setScheduled(true)}>Schedule</Button>}
           {mayBuild && <BuildLinks report={report} />}
         </div>
       )}

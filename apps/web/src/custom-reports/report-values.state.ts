@@ -47,6 +47,7 @@ export function useReportValues(parameters: readonly ReportParameter[]) {
   return {
     values,
     sent: sentValues(parameters, values),
+    started: sentValues(parameters, startValues(parameters, day)),
     mayRun: mayRun(stated),
     enter: (key: string, value: ReportValue) => setEntered({ ...entered, [key]: value }),
   };

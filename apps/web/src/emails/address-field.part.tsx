@@ -34,11 +34,18 @@ export interface AddressFieldProps {
   readonly label: string;
   readonly value: readonly Address[];
   readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: readonly Address[]) => void;
 }
 
 /** Recipients: found by name or address, or typed. */
-export function AddressField({ label, value, error, onChange }: AddressFieldProps) {
+export function AddressField({
+  label,
+  value,
+  error,
+  autoFocus = false,
+  onChange,
+}: AddressFieldProps) {
   return (
     <div className={css['addresses']}>
       <AsyncSearchField<FoundAddress>
@@ -47,6 +54,7 @@ export function AddressField({ label, value, error, onChange }: AddressFieldProp
         value={null}
         clearable={false}
         error={error}
+        autoFocus={autoFocus}
         search={searchAddresses}
         detail={({ about }) => about}
         onChange={(found) => {

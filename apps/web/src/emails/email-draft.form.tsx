@@ -1,4 +1,3 @@
-import { builtInDrive, isBuiltInId } from '@fairlead/domain/documents/built-in-store';
 import { emailCategories, emailLimits } from '@fairlead/domain/emails/email';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
@@ -10,15 +9,18 @@ import { Select } from '@fairlead/ui/select';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { IconFile, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { AddressField } from './address-field.part.tsx';
+import { useCursorInDraft } from './begun-draft.state.ts';
 import { useDraftSaving } from './draft-saving.state.ts';
+import { DocumentChoice } from './email-document-choice.part.tsx';
 import { Attachments, type EmailProps, useRemoval } from './email-message.part.tsx';
+import { PrintChoice } from './email-print-choice.part.tsx';
 import { EmailTemplatesDialog } from './email-templates.dialog.tsx';
 import { type DraftEntry, entryOf, losesFormat, withTemplate } from './email-view.state.ts';
 import {
@@ -26,8 +28,8 @@ import {
   searchFixtures,
   sendDraft,
   useEmailActions,
-  useFixtureFiles,
   useRefetchEmails,
+  useSenders,
   useTemplates,
 } from './emails.data.ts';
 import css from './emails.module.css';
@@ -45,7 +47,7 @@ interface DraftFields {
 }
 
 /** Templates that fill the draft, and what they could not fill in. */
-function TemplateChoice({ entry, change }: DraftFields) {
+function TemplateChoice({ email, entry, change }: DraftFields & Pick<EmailProps, 'email'>) {
   const templates = useTemplates();
   const [missing, setMissing] = useState<readonly { code: string; sentence: string }[]>([]);
   const [isManaging, setManaging] = useState(false);
@@ -53,6 +55,7 @@ function TemplateChoice({ entry, change }: DraftFields) {
   const choose = async (id: number) => {
     const filled = await fillTemplate(id, {
       fixtureId: entry.fixtures[0]?.id,
+      emailId: email.id,
       recipient: entry.to[0]?.name ?? '',
     });
     setMissing(filled.missing);
@@ -123,31 +126,6 @@ function FixtureChoice({ entry, change }: DraftFields) {
   );
 }
 
-/** Documents of the first fixture that can be attached. */
-function DocumentChoice({
-  fixture,
-  onChoose,
-}: {
-  readonly fixture: number;
-  readonly onChoose: (documentId: number) => void;
-}) {
-  const { data = [] } = useFixtureFiles(fixture);
-  const own = data.filter(({ driveId, id }) => driveId === builtInDrive && isBuiltInId(id));
-  return (
-    <MenuButton
-      icon={IconFile}
-      disabled={own.length === 0}
-      items={own.map(({ id, name }) => ({
-        key: id,
-        label: name,
-        onChoose: () => onChoose(Number(id)),
-      }))}
-    >
-      Attach a document
-    </MenuButton>
-  );
-}
-
 const instantIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** Sends the draft once it is stored, at once or later; a refusal stays until the next attempt. */
@@ -162,7 +140,7 @@ function useSending(email: EmailProps['email'], saving: ReturnType<typeof useDra
     try {
       await saving.settle();
       const at = afterMs === null ? null : instantIn(afterMs);
-      await sendDraft(email.id, at);
+      await sendDraft(email.id, { sendAt: at });
       toast.show({ text: at === null ? 'E-mail queued' : 'E-mail queued for later' });
     } catch (error) {
       setRefusal(error);
@@ -200,6 +178,7 @@ function RecipientFields({ entry, change, errorOf }: RecipientFieldsProps) {
     <>
       <AddressField
         label="To"
+        autoFocus
         value={entry.to}
         error={errorOf('to')}
         onChange={(to) => change({ to })}
@@ -233,6 +212,23 @@ interface DraftBarProps {
   readonly isSending: boolean;
   readonly onDiscard: () => void;
   readonly onSend: (afterMs: number | null) => void;
+}
+
+/** The mailbox through which it leaves, where there is a choice. */
+function SenderChoice({ entry, change }: DraftFields) {
+  const { data = [] } = useSenders();
+  if (data.length === 0) return null;
+  return (
+    <Select
+      label="From"
+      value={entry.mailboxId ?? 0}
+      options={[
+        { value: 0, label: 'The company’s mail server' },
+        ...data.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` })),
+      ]}
+      onChange={(id) => change({ mailboxId: id === 0 ? null : id })}
+    />
+  );
 }
 
 function DraftBar({ isStored, isSending, onDiscard, onSend }: DraftBarProps) {
@@ -272,12 +268,16 @@ export function EmailDraft(props: EmailProps) {
   const { email } = props;
   const [opened] = useState(() => entryOf(email));
   const [entry, setEntry] = useState(opened);
+  const form = useCursorInDraft(email);
   const saving = useDraftSaving(email, entry, opened);
   const actions = useEmailActions();
   const discard = useRemoval(props);
   const { send, isSending, refusal } = useSending(email, saving);
-  const change: DraftFields['change'] = (part) =>
+  const change: DraftFields['change'] = (part) => {
+    // What is being sent is what is shown.
+    if (isSending) return;
     setEntry((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
+  };
   const problem = refusal ?? saving.error;
   const { errors, errorOf, isBeside } = refusalBeside(problem);
   useShortcuts([{ keys: 'Ctrl Enter', name: 'Send', run: () => void send(null) }]);
@@ -288,69 +288,74 @@ export function EmailDraft(props: EmailProps) {
   return (
     <DropZone hint="Drop to attach" shape="flat" onFiles={add}>
       <form
+        ref={form}
         className={css['draft']}
         aria-label="Draft"
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        {problem !== null && !isBeside && (
-          <Banner kind="error" title={refusal === null ? 'Draft not stored' : 'Not sent'}>
-            {sentenceOf(problem)}
-          </Banner>
-        )}
-        <div className={css['pair']}>
-          <FixtureChoice {...{ entry, change }} />
-          <Select
-            label="Category"
-            value={entry.category}
-            options={categories}
-            onChange={(category) => change({ category })}
+        <fieldset className={css['fields']} disabled={isSending}>
+          {problem !== null && !isBeside && (
+            <Banner kind="error" title={refusal === null ? 'Draft not stored' : 'Not sent'}>
+              {sentenceOf(problem)}
+            </Banner>
+          )}
+          <div className={css['pair']}>
+            <FixtureChoice {...{ entry, change }} />
+            <Select
+              label="Category"
+              value={entry.category}
+              options={categories}
+              onChange={(category) => change({ category })}
+            />
+          </div>
+          <SenderChoice {...{ entry, change }} />
+          <RecipientFields {...{ entry, change, errorOf }} />
+          <TemplateChoice {...{ email, entry, change }} />
+          <TextField
+            label="Subject"
+            value={entry.subject}
+            maxLength={emailLimits.subject}
+            error={errors['subject']}
+            onChange={(subject) => change({ subject })}
           />
-        </div>
-        <RecipientFields {...{ entry, change, errorOf }} />
-        <TemplateChoice {...{ entry, change }} />
-        <TextField
-          label="Subject"
-          value={entry.subject}
-          maxLength={emailLimits.subject}
-          error={errors['subject']}
-          onChange={(subject) => change({ subject })}
-        />
-        <TextArea
-          label="Text"
-          rows={14}
-          value={entry.text}
-          maxLength={emailLimits.text}
-          error={errors['html']}
-          help={
-            losesFormat(email)
-              ? 'Another program has formatted this text. Editing it here removes the formatting.'
-              : undefined
-          }
-          onChange={(text) => change({ text })}
-        />
-        <Attachments
-          email={email}
-          onRemove={(id) => void actions.detach(email.id, id).catch(showError)}
-        />
-        <div className={css['bar']}>
-          <ChooseFiles label="Attach a file" variant="outline" onFiles={add} />
-          <DocumentChoice
-            fixture={entry.fixtures[0]?.id ?? 0}
-            onChoose={(id) => void actions.attach(email.id, id).catch(showError)}
+          <TextArea
+            label="Text"
+            rows={14}
+            value={entry.text}
+            maxLength={emailLimits.text}
+            error={errors['html']}
+            help={
+              losesFormat(email)
+                ? 'Another program has formatted this text. Editing it here removes the formatting.'
+                : undefined
+            }
+            onChange={(text) => change({ text })}
           />
-        </div>
-        <DraftBar
-          isStored={saving.isStored}
-          isSending={isSending}
-          onDiscard={() =>
-            void saving
-              .settle()
-              .catch(() => undefined)
-              .then(discard)
-          }
-          onSend={(afterMs) => void send(afterMs)}
-        />
+          <Attachments
+            email={email}
+            onRemove={(id) => void actions.detach(email.id, id).catch(showError)}
+          />
+          <div className={css['bar']}>
+            <ChooseFiles label="Attach a file" variant="outline" onFiles={add} />
+            <DocumentChoice
+              fixtures={entry.fixtures}
+              onChoose={(id) => void actions.attach(email.id, id).catch(showError)}
+            />
+            <PrintChoice email={email} />
+          </div>
+          <DraftBar
+            isStored={saving.isStored}
+            isSending={isSending}
+            onDiscard={() =>
+              void saving
+                .settle()
+                .catch(() => undefined)
+                .then(discard)
+            }
+            onSend={(afterMs) => void send(afterMs)}
+          />
+        </fieldset>
       </form>
     </DropZone>
   );

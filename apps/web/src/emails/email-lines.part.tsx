@@ -1,4 +1,5 @@
 import { emailStatus } from '@fairlead/domain/emails/email';
+import { UnreadDot } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Icon } from '@fairlead/ui/icon';
 import { intoView } from '@fairlead/ui/in-view';
@@ -6,41 +7,71 @@ import { IconLink, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmailState, EmailTime } from './email-status.part.tsx';
 import { addressedTo, type Email } from './email-view.state.ts';
+import { TagLink } from './tag-link.part.tsx';
 import css from './emails.module.css';
 
-function EmailLine({ email, isCurrent }: { readonly email: Email; readonly isCurrent: boolean }) {
-  const { id, status, subject, at, attachmentCount, fixtures, author } = email;
+interface EmailLineProps {
+  readonly email: Email;
+  readonly current: number | undefined;
+}
+
+/** What a line is about: state and links. */
+function Marks({ email: { status, links } }: Pick<EmailLineProps, 'email'>) {
+  const isPlain = status === emailStatus.Sent || status === emailStatus.Received;
   return (
-    <Link
-      to="/correspondence/{-$id}"
-      params={{ id: String(id) }}
-      search={(before: object) => before}
-      className={css['line']}
-      aria-current={isCurrent ? 'true' : undefined}
-      ref={isCurrent ? intoView : undefined}
-    >
-      <span className={css['top']}>
-        <b className={css['cut']}>{addressedTo(email)}</b>
-        <span className={css['when']}>
-          {attachmentCount > 0 && (
-            <Icon of={IconPaperclip} size={14} name={`${attachmentCount} attached`} />
+    <span className={css['marks']}>
+      {!isPlain && <EmailState status={status} />}
+      {links.map(({ kind, id, name }) => (
+        <span key={`${kind} ${id}`} className={css['mapped']}>
+          <Icon of={IconLink} size={13} /> {name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function EmailLine({ email, current }: EmailLineProps) {
+  const { id, subject, at, attachmentCount, author, isRead, assignee, tags } = email;
+  const isCurrent = id === current;
+  return (
+    <div className={css['line']} data-unread={isRead ? undefined : true}>
+      <Link
+        to="/correspondence/{-$id}"
+        params={{ id: String(id) }}
+        search={(before: object) => before}
+        className={css['opening']}
+        aria-current={isCurrent ? 'true' : undefined}
+        ref={isCurrent ? intoView : undefined}
+      >
+        <span className={css['top']}>
+          <b className={css['cut']} data-tip-truncated>
+            {!isRead && <UnreadDot name="Unread" />} {addressedTo(email)}
+          </b>
+          <span className={css['when']}>
+            {attachmentCount > 0 && (
+              <Icon of={IconPaperclip} size={14} name={`${attachmentCount} attached`} />
+            )}
+            <EmailTime at={at} />
+          </span>
+        </span>
+        <span className={css['cut']} data-tip-truncated>
+          {subject === '' ? 'No subject' : subject}
+        </span>
+        <span className={css['top']}>
+          <Marks email={email} />
+          {(assignee !== null || author !== null) && (
+            <span className={css['author']}>{assignee?.name ?? author}</span>
           )}
-          <EmailTime at={at} />
         </span>
-      </span>
-      <span className={css['cut']}>{subject === '' ? 'No subject' : subject}</span>
-      <span className={css['top']}>
-        <span className={css['marks']}>
-          {status !== emailStatus.Sent && <EmailState status={status} />}
-          {fixtures.map(({ id: fixture, fixtureNumber }) => (
-            <span key={fixture} className={css['mapped']}>
-              <Icon of={IconLink} size={13} /> {fixtureNumber}
-            </span>
+      </Link>
+      {tags.length > 0 && (
+        <div className={css['lineTags']}>
+          {tags.map((tag) => (
+            <TagLink key={tag} tag={tag} current={current} />
           ))}
-        </span>
-        {author !== null && <span className={css['author']}>{author}</span>}
-      </span>
-    </Link>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -57,7 +88,7 @@ export function EmailLines({ rows, current, onMore, isLoadingMore = false }: Ema
   return (
     <nav className={css['lines']} aria-label="List of e-mails">
       {rows.map((email) => (
-        <EmailLine key={email.id} email={email} isCurrent={email.id === current} />
+        <EmailLine key={email.id} email={email} current={current} />
       ))}
       {onMore !== undefined && (
         <div className={css['more']}>

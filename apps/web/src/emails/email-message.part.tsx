@@ -1,41 +1,49 @@
 import { sizeText } from '@fairlead/domain/documents/size-text';
 import { canSend, emailStatus, type EmailStatus } from '@fairlead/domain/emails/email';
-import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
+import { Button, TextButton } from '@fairlead/ui/button';
 import { Chip } from '@fairlead/ui/chip';
 import { copyText } from '@fairlead/ui/copy-text';
 import { Icon } from '@fairlead/ui/icon';
+import { MenuIconButton } from '@fairlead/ui/menu';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import {
   IconArchive,
+  IconArrowBackUp,
+  IconArrowBackUpDouble,
+  IconArrowForwardUp,
   IconCopy,
+  IconDots,
   IconPaperclip,
   IconPencil,
   IconSend,
-  IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
+import { EmailBody } from './email-body.part.tsx';
+import { EmailConversation } from './email-conversation.part.tsx';
+import { EmailHandling } from './email-handling.part.tsx';
+import { EmailLinks } from './email-links.part.tsx';
 import { EmailState } from './email-status.part.tsx';
 import type { EmailDetail } from './email-view.state.ts';
-import { openAttachment, searchFixtures, useEmailActions } from './emails.data.ts';
+import { SendAgainDialog } from './send-again.dialog.tsx';
+import { EmailTimes } from './reading/taken-times.part.tsx';
+import { type AnswerForm, openAttachment, openSource, useEmailActions } from './emails.data.ts';
 import css from './emails.module.css';
 
 const kinds = { to: 'To', cc: 'Cc', bcc: 'Bcc' } as const;
-
-/** A text has nothing to focus, so it takes the focus itself and is then scrolled by keyboard. */
-const readByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Text' } as const;
 
 export interface EmailProps {
   readonly email: EmailDetail;
   /** After it has left the list. */
   readonly onGone: () => void;
+  /** Opens another e-mail: an answer, or one of the conversation. */
+  readonly onOpen: (id: number) => void;
 }
 
 async function copy(text: string): Promise<void> {
@@ -47,16 +55,20 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Archives by key, with undo. */
-function useArchiving({ email, onGone }: EmailProps): () => void {
+/** Archives by key, for oneself or for the team, with undo. */
+function useArchiving({ email, onGone }: EmailProps): (forTeam: boolean) => void {
   const { archive } = useEmailActions();
   const { id, isArchived } = email;
-  return () =>
-    void archive(id, !isArchived)
+  const done = (forTeam: boolean): string => {
+    if (isArchived) return 'Moved back to the list';
+    return forTeam ? 'E-mail archived for everyone' : 'E-mail archived';
+  };
+  return (forTeam) =>
+    void archive(id, !isArchived, forTeam)
       .then(() => {
         toast.show({
-          text: isArchived ? 'Moved back to the list' : 'E-mail archived',
-          undo: () => void archive(id, isArchived).catch(showError),
+          text: done(forTeam),
+          undo: () => void archive(id, isArchived, forTeam).catch(showError),
         });
         onGone();
       })
@@ -79,21 +91,54 @@ export function useRemoval({ email, onGone }: EmailProps): () => void {
       .catch(showError);
 }
 
-/** What can be done to an e-mail that is no draft. */
-function Actions(props: EmailProps) {
-  const { email } = props;
-  const { id, status, sent, isArchived } = email;
+const answers = [
+  { form: 'reply', label: 'Reply', keys: 'r', icon: IconArrowBackUp },
+  { form: 'replyAll', label: 'Reply all', keys: 'a', icon: IconArrowBackUpDouble },
+  { form: 'forward', label: 'Forward', keys: 'f', icon: IconArrowForwardUp },
+] as const;
+
+/** Opens a draft that answers or forwards the e-mail. */
+function Answering({ email, onOpen }: EmailProps) {
+  const { answer } = useEmailActions();
+  const [begun, setBegun] = useState<AnswerForm | null>(null);
+  const write = (form: AnswerForm) => () => {
+    // A key that is pressed twice begins one draft.
+    if (begun !== null) return;
+    setBegun(form);
+    void answer(email.id, form)
+      .then(({ id }) => onOpen(id))
+      .catch(showError)
+      .finally(() => setBegun(null));
+  };
+  useShortcuts(answers.map(({ form, label, keys }) => ({ keys, name: label, run: write(form) })));
+  return answers.map(({ form, label, keys, icon }) => (
+    <Button
+      key={form}
+      icon={icon}
+      keys={keys}
+      loading={begun === form}
+      variant={form === 'reply' ? 'filled' : 'outline'}
+      onClick={write(form)}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+/** Sending again, editing and cancelling of what was written here. */
+function Sending({ email }: EmailProps) {
   const actions = useEmailActions();
-  const archive = useArchiving(props);
-  const remove = useRemoval(props);
+  const { id, status, sent } = email;
+  const [isCorrecting, setCorrecting] = useState(false);
   const isQueued = status === emailStatus.Queued;
   const cancel = () => void actions.cancel(id).catch(showError);
-  useShortcuts([
-    { keys: 'e', name: isArchived ? 'Move back' : 'Archive', run: archive },
-    ...(isQueued ? [{ keys: 'u', name: 'Cancel sending', run: cancel }] : []),
-  ]);
+  const sendAgain = () => {
+    if (status === emailStatus.Failed) setCorrecting(true);
+    else void actions.send(id).catch(showError);
+  };
+  useShortcuts(isQueued ? [{ keys: 'u', name: 'Cancel sending', run: cancel }] : []);
   return (
-    <div className={css['bar']}>
+    <>
       {isQueued && (
         <Button icon={IconX} keys="u" onClick={cancel}>
           Cancel sending
@@ -105,58 +150,56 @@ function Actions(props: EmailProps) {
         </Button>
       )}
       {canSend(status as EmailStatus) && (
-        <Button icon={IconSend} onClick={() => void actions.send(id).catch(showError)}>
+        <Button icon={IconSend} onClick={sendAgain}>
           Send again
         </Button>
       )}
-      <Button icon={IconArchive} keys="e" onClick={archive}>
-        {isArchived ? 'Move back' : 'Archive'}
-      </Button>
-      {!isQueued && (
-        <Button icon={IconTrash} variant="quiet" onClick={remove}>
-          Delete
-        </Button>
-      )}
-    </div>
+      {isCorrecting && <SendAgainDialog email={email} onClose={() => setCorrecting(false)} />}
+    </>
   );
 }
 
-/** The fixtures that it is mapped to. */
-function Mapping({ email }: Pick<EmailProps, 'email'>) {
-  const { map, unmap } = useEmailActions();
-  const mayWrite = useMay('company.write');
-  const { id, fixtures } = email;
+/** What can be done to an e-mail that is no draft. */
+function Actions(props: EmailProps) {
+  const { email, onGone } = props;
+  const { id, status, isArchived, hasSource } = email;
+  const { markRead } = useEmailActions();
+  const archive = useArchiving(props);
+  const remove = useRemoval(props);
+  const isReceived = status === emailStatus.Received;
+  const setUnread = () => void markRead(id, false).then(onGone).catch(showError);
+  useShortcuts([
+    { keys: 'e', name: isArchived ? 'Move back' : 'Archive', run: () => archive(false) },
+    { keys: 'Shift E', name: 'Archive for the team', run: () => archive(true) },
+    ...(isReceived ? [{ keys: 'u', name: 'Mark as unread', run: setUnread }] : []),
+  ]);
+  const more = [
+    ...(isReceived ? [{ key: 'unread', label: 'Mark as unread', onChoose: setUnread }] : []),
+    ...(isArchived
+      ? []
+      : [{ key: 'team', label: 'Archive for the team', onChoose: () => archive(true) }]),
+    ...(hasSource
+      ? [
+          {
+            key: 'source',
+            label: 'Download original',
+            onChoose: () => void openSource(id).then(saveFile).catch(showError),
+          },
+        ]
+      : []),
+    ...(status === emailStatus.Queued
+      ? []
+      : [{ key: 'delete', label: 'Delete', onChoose: remove }]),
+  ];
   return (
-    <section className={css['mapping']} aria-label="Fixtures">
-      {fixtures.map((fixture) => (
-        <Chip
-          key={fixture.id}
-          removeName={`Unmap ${fixture.fixtureNumber}`}
-          onRemove={mayWrite ? () => void unmap(id, fixture.id).catch(showError) : undefined}
-        >
-          <Link to="/fixtures/$id/{-$tab}" params={{ id: String(fixture.id) }}>
-            {fixture.fixtureNumber}
-          </Link>{' '}
-          {fixture.vessel.name}, voyage {fixture.voyage.name}
-        </Chip>
-      ))}
-      {mayWrite && (
-        <div className={css['map']}>
-          <AsyncSearchField
-            label="Map to a fixture"
-            placeholder="Fixture number or vessel"
-            value={null}
-            minimum={1}
-            clearable={false}
-            search={searchFixtures}
-            detail={({ vessel }) => vessel}
-            onChange={(found) => {
-              if (found !== null) void map(id, found.id).catch(showError);
-            }}
-          />
-        </div>
-      )}
-    </section>
+    <div className={css['bar']}>
+      {(isReceived || status === emailStatus.Sent) && <Answering {...props} />}
+      {!isReceived && <Sending {...props} />}
+      <Button icon={IconArchive} keys="e" onClick={() => archive(false)}>
+        {isArchived ? 'Move back' : 'Archive'}
+      </Button>
+      {more.length > 0 && <MenuIconButton icon={IconDots} name="More actions" items={more} />}
+    </div>
   );
 }
 
@@ -192,62 +235,118 @@ export function Attachments({
   );
 }
 
-function Recipients({ email }: Pick<EmailProps, 'email'>) {
+/** So many recipients are listed at once; of more, the first ones and those with an error. */
+const listed = 8;
+
+function Recipients({ email: { recipients } }: Pick<EmailProps, 'email'>) {
+  const [isWhole, setWhole] = useState(recipients.length <= listed);
+  const shown = isWhole
+    ? recipients
+    : recipients.filter(({ error }, at) => at < listed - 3 || error !== null);
   return (
     <ul className={css['recipients']} aria-label="Recipients">
-      {email.recipients.map(({ kind, name, address, status, error }) => (
+      {shown.map(({ kind, name, address, status, error }) => (
         <li key={address}>
           <span className={css['kind']}>{kinds[kind]}</span> {name !== '' && <b>{name}</b>}{' '}
           {address} {status !== null && <EmailState status={status} />}
           {error !== null && <span className={css['error']}>{error}</span>}
         </li>
       ))}
+      {shown.length < recipients.length && (
+        <li>
+          <TextButton onClick={() => setWhole(true)}>
+            Show all {recipients.length} recipients
+          </TextButton>
+        </li>
+      )}
     </ul>
   );
 }
 
-/** An e-mail that was sent, or is to be. */
+/** Once it is shown, a received e-mail counts as read. */
+function useReading({ id, isRead, status }: EmailProps['email']): void {
+  const { markRead } = useEmailActions();
+  const mark = useRef(markRead);
+  useEffect(() => {
+    mark.current = markRead;
+  });
+  const [wasRead] = useState(isRead);
+  const isNew = status === emailStatus.Received && !wasRead;
+  useEffect(() => {
+    if (isNew) void mark.current(id, true).catch(showError);
+  }, [id, isNew]);
+}
+
+/** Who wrote it, and when. */
+function Sender({ email }: Pick<EmailProps, 'email'>) {
+  const { from, author, at, status, sendAt } = email;
+  return (
+    <>
+      <div className={css['top']}>
+        {from === null ? (
+          <span>{author ?? 'A former user'}</span>
+        ) : (
+          <span className={css['from']}>
+            {from.name !== '' && <b>{from.name}</b>} {from.address || 'Unknown sender'}
+          </span>
+        )}
+        <Moment at={at} />
+      </div>
+      {status === emailStatus.Queued && sendAt !== null && (
+        <span>
+          Leaves on <Moment at={sendAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Failure({ email }: Pick<EmailProps, 'email'>) {
+  return (
+    <Banner
+      kind="error"
+      title={email.sent === null ? 'Not delivered' : 'Not delivered to everyone'}
+      actions={
+        <Button icon={IconCopy} onClick={() => void copy(email.text)}>
+          Copy text
+        </Button>
+      }
+    >
+      The reason is beside each recipient. Choose Send again to correct an address. Recipients who
+      have the e-mail get nothing twice.
+    </Banner>
+  );
+}
+
+/** An e-mail that was received or sent, or is to be. */
 export function EmailMessage(props: EmailProps) {
-  const { email } = props;
+  const { email, onOpen } = props;
   const mayWrite = useMay('company.write');
-  const { subject, text, status, author, at, sendAt, sent } = email;
+  const { subject, status, problem } = email;
+  useReading(email);
   return (
     <article className={css['message']} aria-label={subject}>
       <header className={css['heading']}>
         <div className={css['top']}>
-          <h2>{subject}</h2>
+          <h2>{subject === '' ? 'No subject' : subject}</h2>
           <EmailState status={status} />
         </div>
-        <div className={css['top']}>
-          <span>{author ?? 'A former user'}</span>
-          <Moment at={at} />
-        </div>
-        {status === emailStatus.Queued && sendAt !== null && (
-          <span>
-            Leaves on <Moment at={sendAt} />
-          </span>
-        )}
+        <Sender email={email} />
         <Recipients email={email} />
         {mayWrite && <Actions {...props} />}
       </header>
-      {status === emailStatus.Failed && (
-        <Banner
-          kind="error"
-          title={sent === null ? 'Not delivered' : 'Not delivered to everyone'}
-          actions={
-            <Button icon={IconCopy} onClick={() => void copy(text)}>
-              Copy text
-            </Button>
-          }
-        >
-          The reason is beside each recipient. Recipients who have it get nothing twice.
+      {status === emailStatus.Failed && <Failure email={email} />}
+      {problem !== null && (
+        <Banner kind="warning" title="Not shown as a whole">
+          {problem}
         </Banner>
       )}
-      <Mapping email={email} />
-      <div className={css['text']} {...readByKeyboard}>
-        {text}
-      </div>
+      <EmailLinks email={email} />
+      {status === emailStatus.Received && <EmailTimes key={`times ${email.id}`} email={email} />}
+      <EmailBody key={`body ${email.id}`} email={email} />
       <Attachments email={email} />
+      <EmailHandling email={email} />
+      <EmailConversation email={email} onOpen={onOpen} />
     </article>
   );
 }

@@ -19,22 +19,29 @@ const entry: DraftEntry = {
   subject: '',
   text: 'Dear Ingrid,\n\nyes',
   fixtures: [{ id: 7, name: 'FX-26-0237' }],
+  mailboxId: null,
 };
 
 test('a view of the address becomes a filter', () => {
-  expect(filterOf(viewOf(undefined), ' ')).toEqual({ query: {} });
-  expect(filterOf(viewOf('sent'), ' laycan ')).toEqual({ query: { s: 'laycan', status: 30 } });
-  expect(filterOf(viewOf('archived'), '')).toEqual({ query: { archived: true } });
+  const filter = (view: string | undefined, text = '', tag?: string) =>
+    filterOf({ view: viewOf(view), text, tag, user: 5 }).query;
+  expect(filter(undefined, ' ')).toEqual({});
+  expect(filter('sent', ' laycan ')).toEqual({ s: 'laycan', status: 30 });
+  expect(filter('archived')).toEqual({ archived: true });
+  expect(filter('unread', '', 'Freight')).toEqual({ unread: true, tag: 'Freight' });
+  expect(filter('mine')).toEqual({ assigneeId: 5 });
   expect(viewOf('unknown')).toBe('all');
 });
 
-test('a line names the first recipient and how many more', () => {
+test('a line names the sender, or the first recipient and how many more', () => {
   const one = { kind: 'to', name: '', address: 'a@b.example', status: null, error: null } as const;
-  expect(addressedTo({ recipients: [] })).toBe('No recipient');
-  expect(addressedTo({ recipients: [one] })).toBe('To a@b.example');
-  expect(addressedTo({ recipients: [{ ...one, name: 'Ann' }, one, one] })).toBe(
+  expect(addressedTo({ recipients: [], from: null })).toBe('No recipient');
+  expect(addressedTo({ recipients: [one], from: null })).toBe('To a@b.example');
+  expect(addressedTo({ recipients: [{ ...one, name: 'Ann' }, one, one], from: null })).toBe(
     'To Ann and 2 more',
   );
+  const from = { name: '', address: 'ingrid@lind.example' };
+  expect(addressedTo({ recipients: [one], from })).toBe('ingrid@lind.example');
 });
 
 test('a text that was not changed keeps its formatting', () => {

@@ -5,14 +5,17 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
+import { beginDraft } from './begun-draft.state.ts';
 import {
   bodyOf,
   type DraftBody,
+  type DraftEntry,
   type EmailDetail,
   type EmailFilter,
   entryOf,
@@ -31,9 +34,9 @@ const listOptions = ({ query, take }: EmailFilter & { readonly take: number }) =
     ),
   );
 
-/** E-mails of a filter, fifty at a time. */
-export const useEmails = (filter: EmailFilter) =>
-  useInfiniteQuery({ ...listOptions({ ...filter, take: 50 }), placeholderData: keepPreviousData });
+/** E-mails of a filter, so many at a time. */
+export const useEmails = (filter: EmailFilter, take = 50) =>
+  useInfiniteQuery({ ...listOptions({ ...filter, take }), placeholderData: keepPreviousData });
 
 /** Whether an e-mail has arrived is not reported to browsers: one that is queued is read again. */
 export const useEmail = (id: number) =>
@@ -69,15 +72,21 @@ export function useCreateEmail() {
   const refetch = useRefetchEmails();
   return useMutation({
     mutationFn: (body: CallInput<'POST /emails'>['body']) => call('POST /emails', { body }),
-    onSuccess: () => void refetch(),
+    onSuccess: ({ id }) => {
+      beginDraft(id);
+      void refetch();
+    },
   });
 }
 
 export const saveDraft = (id: number, body: DraftBody) =>
   call('PUT /emails/{id}', { params: { id }, body });
 
-export const sendDraft = (id: number, sendAt: string | null) =>
-  call('POST /emails/{id}/send', { params: { id }, body: { sendAt } });
+type SendingBody = CallInput<'POST /emails/{id}/send'>['body'];
+export type AddressCorrection = NonNullable<SendingBody['corrections']>[number];
+
+export const sendDraft = (id: number, body: SendingBody) =>
+  call('POST /emails/{id}/send', { params: { id }, body });
 
 /** What is done to an e-mail by a key or a button; the lists follow. */
 export function useEmailActions() {
@@ -88,12 +97,33 @@ export function useEmailActions() {
     return answer;
   };
   return {
-    archive: (id: number, isArchived: boolean) =>
-      followed(call('PUT /emails/{id}/archive', { params: { id }, body: { isArchived } })),
+    archive: (id: number, isArchived: boolean, forTeam: boolean) =>
+      followed(call('PUT /emails/{id}/archive', { params: { id }, body: { isArchived, forTeam } })),
+    markRead: (id: number, isRead: boolean) =>
+      followed(call('PUT /emails/{id}/read', { params: { id }, body: { isRead } })),
+    handle: (id: number, body: CallInput<'PUT /emails/{id}/handling'>['body']) =>
+      followed(call('PUT /emails/{id}/handling', { params: { id }, body })),
+    comment: (id: number, text: string) =>
+      followed(call('POST /emails/{id}/comments', { params: { id }, body: { text } })),
+    link: (id: number, { kind, id: targetId }: Pick<LinkTarget, 'kind' | 'id'>) =>
+      followed(
+        call('PUT /emails/{id}/link', {
+          params: { id },
+          body: { kind: kind as 10, targetId },
+        }),
+      ),
+    unlink: (id: number) => followed(call('PUT /emails/{id}/unlink', { params: { id } })),
+    answer: async (id: number, form: AnswerForm) => {
+      const draft = await call('POST /emails/{id}/answer', { params: { id }, body: { form } });
+      beginDraft(draft.id);
+      void refetch();
+      return draft;
+    },
     cancel: (id: number) => followed(call('PUT /emails/{id}/unqueue', { params: { id } })),
     remove: (id: number) => followed(call('DELETE /emails/{id}', { params: { id } })),
     restore: (id: number) => followed(call('POST /emails/{id}/restore', { params: { id } })),
-    send: (id: number) => followed(sendDraft(id, null)),
+    send: (id: number, corrections: readonly AddressCorrection[] = []) =>
+      followed(sendDraft(id, { corrections: [...corrections] })),
     /** Makes a draft again of what no one has. */
     edit: (email: EmailDetail) => followed(saveDraft(email.id, bodyOf(entryOf(email), email))),
     map: (id: number, fixtureId: number) =>
@@ -104,10 +134,34 @@ export function useEmailActions() {
       followed(call('POST /emails/{id}/attachments', { params: { id }, file })),
     attach: (id: number, documentId: number) =>
       followed(call('POST /emails/{id}/documents', { params: { id }, body: { documentId } })),
+    attachPrint: (id: number, printKey: string) =>
+      followed(call('POST /emails/{id}/prints', { params: { id }, body: { key: printKey } })),
     detach: (id: number, attId: number) =>
       followed(call('DELETE /emails/{id}/attachments/{attId}', { params: { id, attId } })),
   };
 }
+
+export type LinkTarget = AnswerOf<'GET /emails/targets'>[number];
+export type AnswerForm = 'reply' | 'replyAll' | 'forward';
+
+/** Records that an e-mail can be linked to; their key tells kinds apart. */
+export async function searchTargets(s: string, signal: AbortSignal) {
+  const found = await call('GET /emails/targets', { query: { s }, signal });
+  return found.map((target) => ({ ...target, target, id: `${target.kind} ${target.id}` }));
+}
+
+/** Tags that the company has used and that contain a text. */
+export const searchTags = (s: string, signal: AbortSignal) =>
+  call('GET /emails/tags', { query: { s }, signal });
+
+/** Mailboxes through which e-mails can leave. */
+export const useSenders = () =>
+  useQuery({
+    queryKey: ['mailbox', 'senders'],
+    queryFn: ({ signal }) => call('GET /emails/senders', { signal }),
+  });
+
+export const openSource = (id: number) => call('GET /emails/{id}/source', { params: { id } });
 
 export const openAttachment = (id: number, attId: number) =>
   call('GET /emails/{id}/attachments/{attId}/download', { params: { id, attId } });
@@ -124,12 +178,27 @@ export async function searchFixtures(s: string, signal: AbortSignal) {
   }));
 }
 
-/** Documents of a fixture that can be attached: those of the built-in store. */
-export const useFixtureFiles = (id: number) =>
+export type EmailPrint = AnswerOf<'GET /emails/{id}/prints'>[number];
+
+/** Printed reports that can be attached; they follow what the e-mail is linked to. */
+export const usePrints = ({ id, links }: Pick<EmailDetail, 'id' | 'links'>) =>
   useQuery({
-    queryKey: ['document', id],
-    queryFn: ({ signal }) => call('GET /fixtures/{id}/docs', { params: { id }, signal }),
-    enabled: id > 0,
+    queryKey: ['emailPrint', id, links.map((link) => `${link.kind} ${link.id}`)],
+    queryFn: ({ signal }) => call('GET /emails/{id}/prints', { params: { id }, signal }),
+  });
+
+/** Documents of fixtures, each with its fixture, in the order of the fixtures. */
+export const useFixtureFiles = (fixtures: DraftEntry['fixtures']) =>
+  useQueries({
+    queries: fixtures.map(({ id }) => ({
+      queryKey: ['document', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        call('GET /fixtures/{id}/docs', { params: { id }, signal }),
+    })),
+    combine: (results) =>
+      fixtures.flatMap((fixture, at) =>
+        (results[at]?.data ?? []).map((document) => ({ ...document, fixture })),
+      ),
   });
 
 const templateKey = 'emailTemplate';
@@ -143,7 +212,11 @@ export const useTemplates = () =>
 
 export const fillTemplate = (
   id: number,
-  query: { readonly fixtureId: number | undefined; readonly recipient: string },
+  query: {
+    readonly fixtureId: number | undefined;
+    readonly emailId: number;
+    readonly recipient: string;
+  },
 ) => call('GET /emailTemplates/{id}/filled', { params: { id }, query });
 
 export function useSaveTemplate() {

@@ -22,6 +22,7 @@ import {
 } from '../platform/fuel-tanks/ledger-data.ts';
 import { LotPanel } from '../platform/fuel-tanks/lot-panel.tsx';
 import { TankGrid } from '../platform/fuel-tanks/tank-drawing.tsx';
+import { sliderMarks } from '../platform/fuel-tanks/slider-marks.ts';
 import { picturedTanks } from '../platform/fuel-tanks/tank-picture.ts';
 import { TimeSlider } from '../platform/fuel-tanks/time-slider.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
@@ -122,11 +123,22 @@ function Picture({ vessel, state, moved, period, onLot }: PictureProps) {
   const [chosen, setChosen] = useState<number>();
   const atMs = Math.min(Math.max(chosen ?? to, from), to);
   const tanks = useMemo(() => picturedTanks(state, moved, atMs), [state, moved, atMs]);
+  const marks = useMemo(
+    () => sliderMarks(state, moved, { fromMs: from, toMs: to }),
+    [state, moved, from, to],
+  );
   const findings = tanks.flatMap((tank) => tank.findings);
   return (
     <div className={css['body']}>
       <Card title="Time" actions={<span>{formatWithZone(atMs, zone)}</span>}>
-        <TimeSlider fromMs={from} toMs={to} atMs={atMs} zone={zone} onChange={setChosen} />
+        <TimeSlider
+          fromMs={from}
+          toMs={to}
+          atMs={atMs}
+          zone={zone}
+          marks={marks}
+          onChange={setChosen}
+        />
       </Card>
       {findings.length > 0 && (
         <Card title="Findings" count={findings.length}>

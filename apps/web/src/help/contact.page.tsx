@@ -1,4 +1,5 @@
 import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
+import { type Diagnostics, diagnosticLines } from '@fairlead/domain/help/diagnostics';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -13,7 +14,9 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
+import { currentDiagnostics, leftPage } from '../platform/log/diagnostics.ts';
 import { useTicket } from './help.data.ts';
+import { OwnTickets } from './own-tickets.part.tsx';
 import { filesProblem, sentFile } from './ticket-files.state.ts';
 import css from './help.module.css';
 
@@ -25,11 +28,19 @@ function pageBefore(): string | undefined {
   return page === '/' || page.startsWith('/help/') ? undefined : page;
 }
 
+/** As the body of the call takes it. */
+const mutable = ({ requests, errors, ...facts }: Diagnostics) => ({
+  ...facts,
+  requests: [...requests],
+  errors: [...errors],
+});
+
 interface Values {
   readonly subject: string;
   readonly message: string;
   readonly contact: string;
   readonly notifiesPage: boolean;
+  readonly sendsDiagnostics: boolean;
 }
 
 const missingIn = ({ subject, message }: Values): Readonly<Record<string, string>> => ({
@@ -40,8 +51,16 @@ const missingIn = ({ subject, message }: Values): Readonly<Record<string, string
 /** /help/form: a ticket to support; `?s=` is the subject, `?page=` the page it is about. */
 export function ContactPage() {
   const { s = '', page: stated } = useAddressQuery();
-  const page = stated ?? pageBefore();
-  const fresh: Values = { subject: s, message: '', contact: '', notifiesPage: false };
+  const page = stated ?? leftPage() ?? pageBefore();
+  // What is shown is what is sent, also if more fails while the form is open.
+  const [diagnostics] = useState(currentDiagnostics);
+  const fresh: Values = {
+    subject: s,
+    message: '',
+    contact: '',
+    notifiesPage: false,
+    sendsDiagnostics: false,
+  };
   const [values, setValues] = useState(fresh);
   const [files, setFiles] = useState<readonly File[]>([]);
   const ticket = useTicket();
@@ -54,12 +73,13 @@ export function ContactPage() {
     setTried(true);
     if (problem !== null || ticket.isPending || Object.keys(missing).length > 0) return;
     const sent = await Promise.all(files.map(sentFile));
-    const { subject, message, contact, notifiesPage } = values;
+    const { subject, message, contact, notifiesPage, sendsDiagnostics } = values;
     ticket.mutate({
       subject,
       message,
       contact,
       page: notifiesPage && page !== undefined ? page : null,
+      diagnostics: sendsDiagnostics ? mutable(diagnostics) : null,
       files: sent,
     });
   };
@@ -76,6 +96,7 @@ export function ContactPage() {
               <TicketFields
                 values={values}
                 page={page}
+                diagnostics={diagnostics}
                 missing={isTried ? missing : {}}
                 error={ticket.error}
                 onChange={setValues}
@@ -112,6 +133,7 @@ export function ContactPage() {
               </TextButton>
             </Banner>
           )}
+          <OwnTickets />
         </div>
       </PageBody>
       {question}
@@ -122,6 +144,7 @@ export function ContactPage() {
 interface TicketFieldsProps {
   readonly values: Values;
   readonly page: string | undefined;
+  readonly diagnostics: Diagnostics;
   readonly missing: Readonly<Record<string, string>>;
   readonly error: unknown;
   readonly onChange: (values: Values) => void;
@@ -139,7 +162,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 function TicketFields(props: TicketFieldsProps) {
-  const { values, page, missing, error, onChange, children } = props;
+  const { values, page, diagnostics, missing, error, onChange, children } = props;
   const { me } = useCurrent();
   const errors = { ...fieldErrorsOf(error), ...missing };
   const refusal = refusalOf(error);
@@ -185,6 +208,21 @@ function TicketFields(props: TicketFieldsProps) {
           This is about {page}
         </Checkbox>
       )}
+      <Checkbox
+        checked={values.sendsDiagnostics}
+        onChange={(sendsDiagnostics) => change({ sendsDiagnostics })}
+      >
+        Send the page before this one, its failed requests and errors
+      </Checkbox>
+      <details>
+        <summary>Show what would be sent</summary>
+        <TextArea
+          label="What would be sent"
+          readOnly
+          rows={8}
+          value={diagnosticLines(diagnostics).join('\n')}
+        />
+      </details>
       {children}
     </div>
   );

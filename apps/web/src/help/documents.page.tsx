@@ -1,5 +1,5 @@
 import { sizeText } from '@fairlead/domain/documents/size-text';
-import { Button, IconButton } from '@fairlead/ui/button';
+import { Button, IconButton, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { Icon } from '@fairlead/ui/icon';
@@ -48,6 +48,13 @@ export function HelpDocumentsPage() {
       />
       <PageBody>
         <div className={css['column']}>
+          <p className={css['public']}>
+            The guides of the product can also be read{' '}
+            <a className={linkClass} href="/docs" target="_blank" rel="noopener">
+              on the web, without signing in
+            </a>
+            .
+          </p>
           {list.isError && list.data === undefined ? (
             <ErrorState title="Documents could not be loaded" onRetry={() => void list.refetch()}>
               {sentenceOf(list.error)}

@@ -45,5 +45,18 @@ export const useHelpDownload = () =>
     onSuccess: saveFile,
   });
 
-export const useTicket = () =>
-  useMutation({ mutationFn: (body: TicketBody) => call('POST /help/ticket', { body }) });
+export type OwnTicket = AnswerOf<'GET /help/tickets'>[number];
+
+export const useOwnTickets = () =>
+  useQuery({
+    queryKey: ['help', 'tickets'],
+    queryFn: ({ signal }) => call('GET /help/tickets', { signal }),
+  });
+
+export function useTicket() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TicketBody) => call('POST /help/ticket', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['help', 'tickets'] }),
+  });
+}

@@ -1,5 +1,7 @@
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { etaAuthors } from '@fairlead/domain/live/enumerations';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { LaycanText } from '../platform/laycan/laycan-text.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { ComparedEta } from './live.data.ts';
 import css from './live.module.css';
@@ -34,8 +36,10 @@ export function EtaList({ etas, zone }: EtaListProps) {
               <Moment at={eta.at} zone={zone} />
             </td>
             <td>{eta.statedAt === null ? '' : differenceText(eta.minutesToPlan, 'As planned')}</td>
-            <td data-late={(eta.minutesToLaycan ?? 0) > 0 || undefined}>
-              {eta.minutesToLaycan === null ? '' : differenceText(eta.minutesToLaycan, 'Within')}
+            <td>
+              {eta.minutesToLaycan !== null && (
+                <LaycanText deviationMs={eta.minutesToLaycan * minuteMs} within="Within" />
+              )}
             </td>
           </tr>
         ))}

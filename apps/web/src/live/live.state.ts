@@ -1,10 +1,14 @@
 import { isStale } from '@fairlead/domain/live/age';
+import { isStormStale } from '@fairlead/domain/live/storms/storm-approach';
 import { vesselActivities, vesselActivity } from '@fairlead/domain/live/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { atSeaText as textAtSea } from '@fairlead/domain/ports/to-go';
+import { countText } from '@fairlead/domain/quantities/counted';
 import { roughDuration } from '@fairlead/domain/time/duration';
 import type { AddressQuery } from '../platform/address/address.ts';
-import type { LiveVessel, Replay } from './live.data.ts';
+import { idIn } from '../platform/address/ids.ts';
+import type { LiveVessel, Replay, Storm, Storms } from './live.data.ts';
 
 /** Days that the slider goes back. */
 export const replayDays = 14;
@@ -13,7 +17,9 @@ export const replayDays = 14;
 export const layers = [
   { key: 'track', label: 'AIS track' },
   { key: 'reports', label: 'Log reports' },
-  { key: 'route', label: 'Way ahead' },
+  { key: 'route', label: 'Route ahead' },
+  { key: 'areas', label: 'Geofences' },
+  { key: 'storms', label: 'Storms' },
   { key: 'names', label: 'Names' },
 ] as const;
 export type Layer = (typeof layers)[number]['key'];
@@ -32,6 +38,8 @@ export interface LiveAddress {
   readonly isTable: boolean;
   /** The hidden layers as the address lists them. */
   readonly hidden: string;
+  /** The kinds of zones that are shown, as the address lists them. */
+  readonly zones: string;
   readonly view: MapView | null;
   /** The instant that the slider is at; null for now. */
   readonly atMs: number | null;
@@ -55,17 +63,21 @@ export const viewText = ({ latitude, longitude, zoom }: MapView): string =>
 
 /** Anything in it that makes no sense is as if it were not there. */
 export function liveAddress(query: AddressQuery, nowMs: number): LiveAddress {
-  const vessel = Number(query['vessel']);
   const at = Date.parse(query['at'] ?? '');
   return {
-    vessel: Number.isSafeInteger(vessel) && vessel > 0 ? vessel : null,
+    vessel: idIn(query['vessel']) ?? null,
     search: query['q'] ?? '',
     isTable: query['view'] === 'table',
     hidden: query['hide'] ?? '',
+    zones: query['zones'] ?? '',
     view: viewOf(query['map']),
     atMs: at > nowMs - (replayDays + 1) * dayMs && at < nowMs ? at : null,
   };
 }
+
+/** What another view changes of the address: the table shows the fleet now, so that it has no instant of the slider. */
+export const viewPart = (view: 'map' | 'table'): AddressQuery =>
+  view === 'table' ? { view, at: undefined } : { view: undefined };
 
 /** The colour of a vessel: being late is more urgent than what it is doing, being off-hire more than both. */
 export type Tone = 'ballast' | 'laden' | 'port' | 'waiting' | 'late' | 'offHire' | 'idle';
@@ -96,11 +108,18 @@ export const toneLabels: Readonly<Record<Tone, string>> = {
 
 /** Laden, 14 h late. */
 export function statusText(
-  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes'>,
+  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes' | 'delayBy'>,
 ): string {
   const activity = label(vesselActivities, vessel.activity);
   if (!vessel.isLate) return activity;
-  return `${activity}, ${roughDuration(vessel.delayMinutes * minuteMs)} late`;
+  const late = `${activity}, ${roughDuration(vessel.delayMinutes * minuteMs)} late`;
+  return vessel.delayBy === null ? late : `${late} by calculated ETA`;
+}
+
+/** At sea to Rotterdam, 412 nm to go (routed), or off it; empty where the miles are not known. */
+export function atSeaText({ nextCall, toGoNm }: Pick<LiveVessel, 'nextCall' | 'toGoNm'>): string {
+  if (nextCall === null || toGoNm === null) return '';
+  return textAtSea(nextCall.port.name, toGoNm);
 }
 
 /** A vessel under half a knot is stopped; without a speed, one that is in port. */
@@ -122,9 +141,7 @@ export function matching(vessels: readonly LiveVessel[], search: string): readon
     .filter((term) => term !== '');
   if (terms.length === 0) return vessels;
   return vessels.filter((vessel) => {
-    const ports = [vessel.currentCall, ...vessel.callsAhead.slice(0, 1)].map(
-      (call) => call?.port.name,
-    );
+    const ports = [vessel.currentCall, vessel.nextCall].map((call) => call?.port.name);
     const text = [
       vessel.name,
       vessel.imo,
@@ -145,10 +162,53 @@ export function ageText(at: string, nowMs: number): string {
   return age < minuteMs ? 'now' : `${roughDuration(age)} ago`;
 }
 
+/** Advisory 13, 3 h ago; one of more than twelve hours is stale. */
+export function advisoryText(
+  { number, issued }: { readonly number: string; readonly issued: string },
+  nowMs: number,
+): string {
+  const text = `${number === '' ? 'Position' : `Advisory ${number}`}, ${ageText(issued, nowMs)}`;
+  return isStormStale(issued, nowMs) ? `${text}, stale` : text;
+}
+
+type NearStorms = Storms['vessels'][number]['approaches'];
+
+/** Hurricane Ida, 45 nm in 2 d: the closest of the storms near a vessel or its route; empty without one. */
+export function nearStormText(approaches: NearStorms, nowMs: number): string {
+  const [closest, ...others] = approaches;
+  if (closest === undefined) return '';
+  const inMs = Date.parse(closest.at) - nowMs;
+  const when = inMs < hourMs ? 'now' : `in ${roughDuration(inMs)}`;
+  const text = `${closest.name}, ${countText(closest.distanceNm)} nm ${when}`;
+  return others.length === 0 ? text : `${text}, and ${others.length} more`;
+}
+
+/** A storm as the map draws it: its label says how old the advisory is. */
+export type MapStorm = Pick<Storm, 'points'> & { readonly label: string };
+
+export const stormsOf = (storms: readonly Storm[], nowMs: number): readonly MapStorm[] =>
+  storms.map((storm) => ({
+    label: `${storm.name}\n${advisoryText(storm, nowMs)}`,
+    points: storm.points,
+  }));
+
 /** 6 h late, 2 d early or as planned, of minutes after something. */
 export function differenceText(minutes: number, none: string): string {
   if (minutes === 0) return none;
   return `${roughDuration(Math.abs(minutes) * minuteMs)} ${minutes > 0 ? 'late' : 'early'}`;
+}
+
+/** How the vessel meets the next laycan ahead, with its port unless the vessel is bound there; null without one. */
+export function laycanAhead({
+  currentCall,
+  nextCall,
+  nextLaycan,
+}: Pick<LiveVessel, 'currentCall' | 'nextCall' | 'nextLaycan'>) {
+  if (nextLaycan === null) return null;
+  const { portCallId, portName, minutesToLaycan } = nextLaycan;
+  const isBoundThere = portCallId === nextCall?.id && currentCall === null;
+  const after = isBoundThere ? ' for laycan' : ` for laycan in ${portName}`;
+  return { deviationMs: minutesToLaycan * minuteMs, after };
 }
 
 /** A vessel as the map draws it. */
@@ -191,9 +251,10 @@ export function markersAt(
   replay: Replay | undefined,
   atMs: number,
 ): readonly Marker[] {
-  const points = new Map(replay?.vessels.map((entry) => [entry.vesselId, entry.points]));
+  const replayed = new Map(replay?.vessels.map((entry) => [entry.vesselId, entry]));
   return vessels.flatMap((vessel) => {
-    const point = points.get(vessel.id)?.findLast(({ at }) => Date.parse(at) <= atMs);
+    const { points = [], activities = [] } = replayed.get(vessel.id) ?? {};
+    const point = points.findLast(({ at }) => Date.parse(at) <= atMs);
     if (point === undefined || atMs - Date.parse(point.at) > replayReachMs) return [];
     const { latitude, longitude, course, speedKn } = point;
     return [
@@ -203,7 +264,8 @@ export function markersAt(
         latitude,
         longitude,
         direction: course ?? 0,
-        tone: 'ballast' as const,
+        tone:
+          tones[activities.findLast(({ at }) => Date.parse(at) <= atMs)?.activity ?? 0] ?? 'idle',
         isMoving: (speedKn ?? leastMovingKn) >= leastMovingKn,
         isStale: false,
       },

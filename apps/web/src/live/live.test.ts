@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isChanged, newDraft } from './geofence.state.ts';
 import type { LiveVessel } from './live.data.ts';
 import {
+  advisoryText,
   boundsOf,
   differenceText,
   hiddenLayers,
@@ -10,9 +12,13 @@ import {
   markersNow,
   matching,
   statusText,
+  nearStormText,
+  stormsOf,
   toneOf,
+  viewPart,
   viewText,
 } from './live.state.ts';
+import { sourcesOf } from './map/map-content.ts';
 
 const now = Date.parse('2026-09-17T12:00:00Z');
 
@@ -31,13 +37,17 @@ const vessel = (more: Partial<LiveVessel> = {}): LiveVessel => ({
     source: 10,
     sourceName: '',
     reportGuid: null,
+    accuracyM: null,
   },
   activity: 20,
   isLate: false,
   delayMinutes: 0,
+  delayBy: null,
   previousCall: null,
   currentCall: null,
-  callsAhead: [],
+  nextCall: null,
+  nextLaycan: null,
+  toGoNm: null,
   eta: null,
   ...more,
 });
@@ -50,6 +60,7 @@ describe('the address', () => {
         q: 'late',
         view: 'table',
         hide: 'track,x',
+        zones: 'ice',
         map: '60.5,-5.25,4',
         at: '2026-09-10T00:00:00Z',
       },
@@ -59,6 +70,7 @@ describe('the address', () => {
       vessel: 7,
       search: 'late',
       isTable: true,
+      zones: 'ice',
       view: { latitude: 60.5, longitude: -5.25, zoom: 4 },
       atMs: Date.parse('2026-09-10T00:00:00Z'),
     });
@@ -79,6 +91,14 @@ describe('the address', () => {
 });
 
 test.each([
+  ['table', { view: 'table', at: undefined }],
+  ['map', { view: undefined }],
+] as const)('the %s changes %j of the address: the table is of now', (view, part) => {
+  expect(viewPart(view)).toEqual(part);
+  expect(Object.keys(viewPart(view))).toEqual(Object.keys(part));
+});
+
+test.each([
   [20, false, 'laden', 'Laden'],
   [20, true, 'late', 'Laden, 20 h late'],
   [50, true, 'offHire', 'Off-hire, 20 h late'],
@@ -86,6 +106,7 @@ test.each([
 ] as const)('activity %d, late %j is shown as %s', (...[activity, isLate, tone, text]) => {
   const found = vessel({ activity, isLate, delayMinutes: isLate ? 1200 : 0 });
   expect([toneOf(found), statusText(found)]).toEqual([tone, text]);
+  expect(statusText({ ...found, delayBy: 70 })).toBe(isLate ? `${text} by calculated ETA` : text);
 });
 
 test('a vessel moves by its speed, without one by being at sea', () => {
@@ -113,7 +134,7 @@ test('markers are stale by age, and leave out vessels without a position', () =>
   expect(markersNow([vessel()], now + 6 * 3_600_000)[0]?.isStale).toBe(true);
 });
 
-test('the slider shows the last position before its instant', () => {
+test('the slider shows the last position before its instant, in the colour of that instant', () => {
   const point = (at: string, longitude: number) => ({
     at,
     latitude: 60,
@@ -125,14 +146,21 @@ test('the slider shows the last position before its instant', () => {
     from: '2026-09-10T00:00:00Z',
     to: '2026-09-17T00:00:00Z',
     vessels: [
-      { vesselId: 7, points: [point('2026-09-10T00:00:00Z', 1), point('2026-09-10T01:00:00Z', 2)] },
+      {
+        vesselId: 7,
+        points: [point('2026-09-10T00:00:00Z', 1), point('2026-09-10T01:00:00Z', 2)],
+        activities: [
+          { at: '2026-09-10T00:00:00Z', activity: 20 as const },
+          { at: '2026-09-10T02:00:00Z', activity: 40 as const },
+        ],
+      },
     ],
   };
   const at = (text: string) =>
-    markersAt([vessel()], replay, Date.parse(text)).map(({ longitude }) => longitude);
+    markersAt([vessel()], replay, Date.parse(text)).map(({ longitude, tone }) => [longitude, tone]);
   expect(at('2026-09-09T23:00:00Z')).toEqual([]);
-  expect(at('2026-09-10T00:30:00Z')).toEqual([1]);
-  expect(at('2026-09-10T05:00:00Z')).toEqual([2]);
+  expect(at('2026-09-10T00:30:00Z')).toEqual([[1, 'laden']]);
+  expect(at('2026-09-10T05:00:00Z')).toEqual([[2, 'waiting']]);
   expect(at('2026-09-12T05:00:00Z')).toEqual([]);
 });
 
@@ -150,4 +178,98 @@ test.each([
   [-7200, '5 d early'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(differenceText(minutes, 'as planned')).toBe(text);
+});
+
+describe('a geofence', () => {
+  const opened = { ...newDraft({ id: 5, name: 'Rotterdam' }), name: 'Maas', corners: '51.9, 3.8' };
+
+  test.each([
+    ['nothing', {}, false],
+    ['the same name again', { name: 'Maas' }, false],
+    ['its kind', { kind: 30 }, true],
+    ['its name', { name: 'Maas North' }, true],
+    ['its berth', { berth: { id: 8, name: 'Berth 8' } }, true],
+    ['a corner', { corners: '51.9, 3.9' }, true],
+  ] as const)('with %s changed asks before it closes: %s', (_, part, answer) => {
+    expect(isChanged(opened, { ...opened, ...part })).toBe(answer);
+  });
+});
+
+test.each([
+  ['13', '2026-09-17T09:00:00Z', 'Advisory 13, 3 h ago'],
+  ['13', '2026-09-16T23:00:00Z', 'Advisory 13, 13 h ago, stale'],
+  ['', '2026-09-17T09:00:00Z', 'Position, 3 h ago'],
+])('advisory %j of %s is named %s', (number, issued, text) => {
+  expect(advisoryText({ number, issued }, now)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [[[44, 0.5]], 'Hurricane Ingvild, 44 nm now'],
+  [[[44, 49]], 'Hurricane Ingvild, 44 nm in 2 d'],
+  [
+    [
+      [44, 5],
+      [1900, 70],
+    ],
+    'Hurricane Ingvild, 44 nm in 5 h, and 1 more',
+  ],
+])('storms %j near a route are named %j', (near, text) => {
+  const approaches = near.map(([distanceNm = 0, hours = 0]) => ({
+    id: 'AL012026',
+    name: 'Hurricane Ingvild',
+    number: '4',
+    issued: new Date(now).toISOString(),
+    distanceNm,
+    at: new Date(now + hours * 3_600_000).toISOString(),
+    isInGale: true,
+    isNear: true,
+  }));
+  expect(nearStormText(approaches, now)).toBe(text);
+});
+
+describe('storms on the map', () => {
+  const radii = { northEast: 90, southEast: 90, southWest: 60, northWest: 60 };
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const storms = stormsOf(
+    [
+      {
+        id: 'AL012026',
+        name: 'Hurricane Ingvild',
+        number: '4',
+        issued: at(-2),
+        points: [
+          { at: at(-2), latitude: 20, longitude: 179, windKn: 80, radii },
+          { at: at(24), latitude: 22, longitude: -179, windKn: 40, radii: null },
+        ],
+      },
+    ],
+    now,
+  );
+  const content = {
+    markers: [],
+    selected: null,
+    track: undefined,
+    route: undefined,
+    calls: [],
+    preview: [],
+    areas: [],
+    storms,
+    zones: [],
+    hidden: hiddenLayers(''),
+    isPast: false,
+  };
+  const features = sourcesOf(content).storms?.features ?? [];
+  test('have a name with the advisory, a track across the antimeridian and the times of the forecast', () => {
+    const points = features.filter(({ geometry }) => geometry.type === 'Point');
+    expect(points.map(({ properties }) => properties['name'])).toEqual([
+      'Hurricane Ingvild\nAdvisory 4, 2 h ago',
+      '18.09.26 12:00 UTC',
+    ]);
+    expect(points.map(({ geometry }) => geometry.coordinates[0])).toEqual([179, 181]);
+  });
+  test('have an outline where winds of 34 kn are stated', () => {
+    expect(features.filter(({ geometry }) => geometry.type === 'Polygon')).toHaveLength(1);
+    expect(sourcesOf({ ...content, storms: [] }).storms?.features).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { IconButton } from '@fairlead/ui/button';
+import type { ZoneKind } from '@fairlead/sea-routes';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { IconFocusCentered, IconMinus, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,23 +7,23 @@ import { useChangeAddress } from '../platform/address/address.ts';
 import css from './live.module.css';
 import { type Layer, layers, toneLabels, type Tone } from './live.state.ts';
 import type { FleetMap } from './map/fleet-map.ts';
+import { turnedKinds, zoneKinds } from './zones.state.ts';
 
 export interface MapToolsProps {
   readonly map: FleetMap | undefined;
   readonly hidden: ReadonlySet<Layer>;
   readonly hasSelection: boolean;
+  readonly hasStorms: boolean;
+  /** The kinds of zones that are switched on. */
+  readonly zones: readonly ZoneKind[];
+  readonly areZonesMissing: boolean;
+  /** A route with other options is drawn. */
+  readonly hasPreview: boolean;
 }
 
 /** Zoom, layers and legend on top of the map. */
-export function MapTools({ map, hidden, hasSelection }: MapToolsProps) {
+export function MapTools({ map, ...shown }: MapToolsProps) {
   const [isOpen, setOpen] = useState(false);
-  const change = useChangeAddress();
-  const turn = (key: Layer) => {
-    const next = layers
-      .map((layer) => layer.key)
-      .filter((layer) => (layer === key ? !hidden.has(layer) : hidden.has(layer)));
-    change({ part: { hide: next.join(',') }, replace: true });
-  };
   return (
     <>
       <div className={css['tools']}>
@@ -42,22 +43,54 @@ export function MapTools({ map, hidden, hasSelection }: MapToolsProps) {
           onClick={() => setOpen(!isOpen)}
         />
       </div>
-      {isOpen && (
-        <fieldset className={css['layers']}>
-          <legend>Layers</legend>
-          {layers.map(({ key, label }) => (
-            <Checkbox key={key} checked={!hidden.has(key)} onChange={() => turn(key)}>
-              {label}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
-      <Legend hasSelection={hasSelection} />
+      {isOpen && <LayerChoices {...shown} />}
+      <Legend {...shown} />
     </>
   );
 }
 
-function Legend({ hasSelection }: { readonly hasSelection: boolean }) {
+function LayerChoices({ hidden, zones }: Pick<MapToolsProps, 'hidden' | 'zones'>) {
+  const change = useChangeAddress();
+  const turn = (key: Layer) => {
+    const next = layers
+      .map((layer) => layer.key)
+      .filter((layer) => (layer === key ? !hidden.has(layer) : hidden.has(layer)));
+    change({ part: { hide: next.join(',') }, replace: true });
+  };
+  return (
+    <fieldset className={css['layers']}>
+      <legend>Layers</legend>
+      {layers.map(({ key, label }) => (
+        <Checkbox key={key} checked={!hidden.has(key)} onChange={() => turn(key)}>
+          {label}
+        </Checkbox>
+      ))}
+      {zoneKinds.map(({ key, label }) => (
+        <Checkbox
+          key={key}
+          checked={zones.includes(key)}
+          onChange={() => change({ part: { zones: turnedKinds(zones, key) }, replace: true })}
+        >
+          <i className={css['zone']} data-zone={key} aria-hidden />
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+const zonesText = (areMissing: boolean): string =>
+  areMissing
+    ? ' The zones could not be loaded. Reload the page.'
+    : ' Zones: MARPOL, Polar Code and Joint War Committee, simplified.';
+
+function Legend({
+  hasSelection,
+  hasStorms,
+  zones,
+  areZonesMissing,
+  hasPreview,
+}: Omit<MapToolsProps, 'map' | 'hidden'>) {
   return (
     <div className={css['legend']}>
       {(Object.entries(toneLabels) as [Tone, string][]).map(([tone, text]) => (
@@ -74,11 +107,31 @@ function Legend({ hasSelection }: { readonly hasSelection: boolean }) {
             <i className={css['report-line']} aria-hidden /> Log reports
           </span>
           <span>
-            <i className={css['route-line']} aria-hidden /> Way ahead, estimate
+            <i className={css['route-line']} aria-hidden /> Route ahead, estimate
           </span>
         </>
       )}
-      <span className={css['source']}>Base map: Natural Earth. Not for navigation.</span>
+      {hasPreview && (
+        <span>
+          <i className={css['preview-line']} aria-hidden /> Route options, estimate
+        </span>
+      )}
+      {hasStorms && (
+        <span>
+          <i className={css['storm-line']} aria-hidden /> Storm, winds of 34 kn
+        </span>
+      )}
+      {zoneKinds
+        .filter(({ key }) => zones.includes(key))
+        .map(({ key, label }) => (
+          <span key={key}>
+            <i className={css['zone']} data-zone={key} aria-hidden /> {label}
+          </span>
+        ))}
+      <span className={css['source']}>
+        Base map: Natural Earth.{hasStorms && ' Storms: US National Hurricane Center.'}
+        {zones.length > 0 && zonesText(areZonesMissing)} Not for navigation.
+      </span>
     </div>
   );
 }

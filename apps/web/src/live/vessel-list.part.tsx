@@ -1,10 +1,21 @@
 import { isStale } from '@fairlead/domain/live/age';
+import { boundForText } from '@fairlead/domain/ports/to-go';
+import { laycanResult } from '@fairlead/domain/schedule/laycan';
 import { Flag } from '@fairlead/ui/flag';
 import { SearchBox } from '@fairlead/ui/toolbar';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { LaycanText } from '../platform/laycan/laycan-text.tsx';
 import type { LiveVessel } from './live.data.ts';
 import css from './live.module.css';
-import { ageText, matching, statusText, toneLabels, toneOf, type Tone } from './live.state.ts';
+import {
+  ageText,
+  laycanAhead,
+  matching,
+  statusText,
+  toneLabels,
+  toneOf,
+  type Tone,
+} from './live.state.ts';
 
 export interface VesselListProps {
   readonly vessels: readonly LiveVessel[];
@@ -45,6 +56,11 @@ function Counts({ vessels }: { readonly vessels: readonly LiveVessel[] }) {
 export function VesselList(props: VesselListProps) {
   const { vessels, search, selected, nowMs, onSearch, onChoose } = props;
   const shown = useMemo(() => matching(vessels, search), [vessels, search]);
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const choose = useCallback((id: number) => latest.current(id), []);
   return (
     <section className={css['list']} aria-label="Vessels">
       <div className={css['filter']}>
@@ -64,7 +80,7 @@ export function VesselList(props: VesselListProps) {
               vessel={vessel}
               nowMs={nowMs}
               isSelected={vessel.id === selected}
-              onChoose={onChoose}
+              onChoose={choose}
             />
           </li>
         ))}
@@ -81,10 +97,12 @@ interface RowProps {
   readonly onChoose: (id: number) => void;
 }
 
-function Row({ vessel, nowMs, isSelected, onChoose }: RowProps) {
-  const { position, currentCall, callsAhead } = vessel;
-  const port = (currentCall ?? callsAhead[0])?.port;
+/** Each move of the map changes the address and so renders the page; hundreds of rows stay as they are then. */
+const Row = memo(function VesselRow({ vessel, nowMs, isSelected, onChoose }: RowProps) {
+  const { position, currentCall, nextCall } = vessel;
+  const port = (currentCall ?? nextCall)?.port;
   const tone: Tone = toneOf(vessel);
+  const laycan = laycanAhead(vessel);
   return (
     <button
       type="button"
@@ -101,13 +119,18 @@ function Row({ vessel, nowMs, isSelected, onChoose }: RowProps) {
       </span>
       <span className={css['port']} data-tip-truncated>
         {port === undefined ? 'No port call ahead' : <Flag country={port.countryCode} />}{' '}
-        {port?.name}
+        {port !== undefined && boundForText(port.name, vessel.toGoNm)}
       </span>
       <span className={css['age']}>
         {position === null
           ? 'No position'
           : `${isStale(position, nowMs) ? 'Stale, ' : ''}${ageText(position.at, nowMs)}`}
       </span>
+      {laycan !== null && laycanResult(laycan.deviationMs) !== 'within' && (
+        <span className={css['whole']}>
+          <LaycanText {...laycan} />
+        </span>
+      )}
     </button>
   );
-}
+});

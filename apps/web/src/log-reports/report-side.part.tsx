@@ -108,6 +108,7 @@ const chainRows: readonly {
 }[] = [
   { label: 'Before', of: ({ last }) => last },
   { label: 'Received', of: ({ received }) => received },
+  { label: 'Corrected', of: ({ corrected }) => corrected },
   { label: 'Used', of: ({ used }) => used },
   { label: 'Calculated', of: ({ calculated }) => calculated },
   { label: 'Measured', of: ({ measured }) => measured },

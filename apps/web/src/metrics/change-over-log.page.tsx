@@ -12,8 +12,10 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { useAddressQuery } from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { DownloadMenu } from '../platform/lists/download-menu.tsx';
@@ -35,9 +37,7 @@ const formats = [
 
 /** The vessel of the address; undefined for all. */
 function useVesselOfAddress(): number | undefined {
-  const { vessel }: { readonly vessel?: unknown } = useSearch({ strict: false });
-  const id = Number(vessel);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  return idIn(useAddressQuery()['vessel']);
 }
 
 /** /metrics/changeovers: the fuel change-over log, for port state control. */

@@ -39,6 +39,7 @@ const period: LedgerPeriod = {
   opening: [],
   movements: [movement(20, 2, '100.000'), movement(20, 2, '20.5'), movement(60, 1, '-7.500')],
   lots: [one, two],
+  reportedEmpty: [],
 };
 const later = Date.parse('2026-03-03T00:00:00Z');
 
@@ -70,7 +71,7 @@ test('the parts of a delivery into several tanks are one mark', () => {
 });
 
 test.each([
-  ['with text where there is space', 120, ['Bunkered 10.000 mt', 'Bunkered 20.000 mt']],
+  ['with text where there is space', 130, ['Bunkered 10.000 mt', 'Bunkered 20.000 mt']],
   ['as figures where there is less', 100, ['+10.000 mt', '+20.000 mt']],
   ['not at all where they would overlap', 60, ['', '']],
 ])('marks of deliveries are written %s', (_what, gapPx, texts) => {
@@ -78,5 +79,31 @@ test.each([
     { atMs: 1000, text: '10.000 mt' },
     { atMs: 2000, text: '20.000 mt' },
   ];
-  expect(bunkeringMarks(bunkerings, gapPx / 1000).map(({ text }) => text)).toEqual(texts);
+  const time = { fromMs: 0, toMs: 3000, pxPerMs: gapPx / 1000, marginPx: 0 };
+  expect(bunkeringMarks(bunkerings, time).map(({ text }) => text)).toEqual(texts);
+});
+
+test('a delivery far from two close ones has its text', () => {
+  const bunkerings = [1000, 1050, 3000].map((atMs) => ({ atMs, text: '10.000 mt' }));
+  const time = { fromMs: 0, toMs: 4000, pxPerMs: 0.2, marginPx: 0 };
+  expect(bunkeringMarks(bunkerings, time).map(({ text }) => text)).toEqual([
+    '',
+    '',
+    'Bunkered 10.000 mt',
+  ]);
+});
+
+test.each([
+  {
+    rule: 'one at the end is as narrow as its distance from it',
+    distanceMs: 100,
+    marginPx: 20,
+    text: '+10.000 mt',
+  },
+  { rule: 'a margin counts', distanceMs: 100, marginPx: 60, text: 'Bunkered 10.000 mt' },
+  { rule: 'without either it has no text', distanceMs: 10, marginPx: 0, text: '' },
+])('marks of deliveries near an end: $rule', ({ distanceMs, marginPx, text }) => {
+  const time = { fromMs: 0, toMs: 1000, pxPerMs: 0.2, marginPx };
+  const marks = bunkeringMarks([{ atMs: 1000 - distanceMs, text: '10.000 mt' }], time);
+  expect(marks).toEqual([{ atMs: 1000 - distanceMs, text }]);
 });

@@ -8,7 +8,8 @@ import { LabelLayout } from 'echarts/features';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { chartColour as colourOf, chartLabel, useChart } from '../platform/charts/chart-box.ts';
+import { useChart } from '../platform/charts/chart-box.ts';
+import { chartColour as colourOf, chartLabel } from '../platform/charts/chart-colours.ts';
 import { fuelColour } from './fuel-colour.state.ts';
 import { type Bunkering, bunkeringMarks } from './tank-state.state.ts';
 import css from './metrics.module.css';
@@ -25,6 +26,8 @@ export interface StockChartProps {
 
 /** Between the axis and the names of the fuels. */
 const sides = { left: 48, right: 64 };
+/** For a day below the axis, with space around it. */
+const dayWidth = 100;
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 
 const dayText = (ms: number, zone: string): string =>
@@ -36,7 +39,8 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: nu
   const label = chartLabel(ink);
   const [min = 0, max = 0] = [series[0]?.points[0]?.[0], series[0]?.points.at(-1)?.[0]];
   const scale = (width - sides.left - sides.right) / Math.max(1, max - min);
-  const marks = bunkeringMarks(bunkerings, scale).map(({ atMs: at, text }) => ({
+  const time = { fromMs: min, toMs: max, pxPerMs: scale, marginPx: sides.left };
+  const marks = bunkeringMarks(bunkerings, time).map(({ atMs: at, text }) => ({
     xAxis: at,
     name: text,
   }));
@@ -47,6 +51,7 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: nu
       type: 'time',
       min,
       max,
+      splitNumber: Math.max(2, Math.floor(width / dayWidth)),
       axisLabel: { ...label, hideOverlap: true, formatter: (ms: number) => dayText(ms, zone) },
       axisLine: { lineStyle: { color: line } },
       splitLine: { show: false },

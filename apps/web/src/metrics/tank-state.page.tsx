@@ -19,6 +19,7 @@ import {
 } from '../platform/fuel-tanks/ledger-data.ts';
 import { LotPanel } from '../platform/fuel-tanks/lot-panel.tsx';
 import { TankGrid } from '../platform/fuel-tanks/tank-drawing.tsx';
+import { sliderMarks } from '../platform/fuel-tanks/slider-marks.ts';
 import { picturedTanks } from '../platform/fuel-tanks/tank-picture.ts';
 import { TimeSlider } from '../platform/fuel-tanks/time-slider.tsx';
 import { createPart } from '../platform/parts/part.tsx';
@@ -122,6 +123,10 @@ function ShownStates({ states, ledger, moved, period }: ShownStatesProps) {
   const [lot, setLot] = useState<number>();
   const atMs = Math.min(Math.max(chosen ?? toMs, fromMs), toMs);
   const tanks = useMemo(() => picturedTanks(ledger, moved, atMs), [ledger, moved, atMs]);
+  const marks = useMemo(
+    () => sliderMarks(ledger, moved, { fromMs, toMs }),
+    [ledger, moved, fromMs, toMs],
+  );
   const series = useMemo(() => seriesOf(moved, { fromMs, toMs }), [moved, fromMs, toMs]);
   const bunkerings = useMemo(() => bunkeringsOf(moved), [moved]);
   const findings = tanks.flatMap((tank) => tank.findings);
@@ -145,7 +150,14 @@ function ShownStates({ states, ledger, moved, period }: ShownStatesProps) {
               onChoose={setChosen}
             />
           )}
-          <TimeSlider fromMs={fromMs} toMs={toMs} atMs={atMs} zone={zone} onChange={setChosen} />
+          <TimeSlider
+            fromMs={fromMs}
+            toMs={toMs}
+            atMs={atMs}
+            zone={zone}
+            marks={marks}
+            onChange={setChosen}
+          />
         </Card>
         <LotsTable tanks={tanks} moved={moved} atMs={atMs} onLot={setLot} />
       </div>

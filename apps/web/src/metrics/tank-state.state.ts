@@ -38,22 +38,37 @@ export function bunkeringsOf({ movements }: LedgerPeriod): readonly Bunkering[] 
   }));
 }
 
-/** How wide a mark of a delivery is with text, and as a figure alone. */
-const markWidths = { text: 116, figure: 72 };
+/** About how wide a text of the chart is in pixels, with the space beside it. */
+const widthOf = (text: string): number => text.length * 6.4 + 8;
 
-/** What the marks of deliveries say where `pxPerMs` is the scale: with text, as figures, or nothing, so that none overlap. */
+/** The time that a chart shows, and its scale. */
+export interface ChartedTime {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly pxPerMs: number;
+  /** Beyond both ends, before the text would be cut. */
+  readonly marginPx: number;
+}
+
+/**
+ * What the marks of deliveries say, each by the space around it: with text, as a figure, or nothing, so that none overlap and
+ * none is cut at an end of the chart.
+ */
 export function bunkeringMarks(
   bunkerings: readonly Bunkering[],
-  pxPerMs: number,
+  { fromMs, toMs, pxPerMs, marginPx }: ChartedTime,
 ): readonly Bunkering[] {
-  const times = bunkerings.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
-  const gaps = times.slice(1).map((atMs, index) => (atMs - (times[index] ?? atMs)) * pxPerMs);
-  const least = Math.min(...gaps);
-  return bunkerings.map(({ atMs, text }) => ({
-    atMs,
-    text:
-      least >= markWidths.text ? `Bunkered ${text}` : least >= markWidths.figure ? `+${text}` : '',
-  }));
+  const times = bunkerings.map(({ atMs }) => atMs);
+  const freePxAt = (atMs: number): number => {
+    const gaps = times.filter((other) => other !== atMs).map((other) => Math.abs(other - atMs));
+    // A text is centred on its line: half of it is on either side.
+    const atEnds = 2 * (Math.min(atMs - fromMs, toMs - atMs) * pxPerMs + marginPx);
+    return Math.min(atEnds, ...gaps.map((gapMs) => gapMs * pxPerMs));
+  };
+  return bunkerings.map(({ atMs, text }) => {
+    const fitting = [`Bunkered ${text}`, `+${text}`].find((one) => widthOf(one) <= freePxAt(atMs));
+    return { atMs, text: fitting ?? '' };
+  });
 }
 
 /** `VLSFO 216.200 mt, MGO 81.240 mt`. */

@@ -7,22 +7,21 @@ import { validationCodes } from '@fairlead/domain/notifications/validation-codes
 import { entryOf, label } from '@fairlead/domain/enumerations/enumeration';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { Button, buttonClass, IconButton, linkClass } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
 import { Select } from '@fairlead/ui/select';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextArea } from '@fairlead/ui/text-field';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { call } from '../platform/api/call.ts';
+import { useColleagues } from '../platform/current/colleagues.ts';
 import { useMay } from '../platform/current/current.ts';
 import { CheckExplanation } from './check-explanation.part.tsx';
 import { SeverityBadge } from './notifications.columns.tsx';
 import {
+  longestComment,
   type Notification,
   type NotificationDetail,
   useAssign,
@@ -31,6 +30,7 @@ import {
   useSnooze,
 } from './notifications.data.ts';
 import { RequestDialog } from './request.dialog.tsx';
+import { snoozeDays, snoozeEnd } from './snooze.dialog.tsx';
 import css from './notifications.module.css';
 
 export interface NotificationDetailProps {
@@ -39,6 +39,7 @@ export interface NotificationDetailProps {
   readonly onDismiss: (row: Notification) => void;
   readonly onReactivate: (row: Notification) => void;
   readonly onReason: (row: Notification) => void;
+  readonly onRecord: (row: Notification) => void;
   readonly onClose: () => void;
 }
 
@@ -78,8 +79,8 @@ function Detail({ detail, zone, ...actions }: DetailProps) {
   const row = detail.notification;
   return (
     <>
-      <Facts row={row} zone={zone} />
-      <CheckExplanation code={row.code} limits={detail.limits} />
+      <Facts row={row} rule={detail.rule} zone={zone} onRecord={actions.onRecord} />
+      <CheckExplanation code={row.code} compared={detail} />
       {mayWrite && <Actions row={row} {...actions} />}
       {mayWrite && <Assignee row={row} />}
       <Notes notes={detail.notes} zone={zone} />
@@ -88,7 +89,14 @@ function Detail({ detail, zone, ...actions }: DetailProps) {
   );
 }
 
-function Facts({ row, zone }: { readonly row: Notification; readonly zone: string }) {
+interface FactsProps {
+  readonly row: Notification;
+  readonly rule: NotificationDetail['rule'];
+  readonly zone: string;
+  readonly onRecord: (row: Notification) => void;
+}
+
+function Facts({ row, rule, zone, onRecord }: FactsProps) {
   const target = notificationTarget(row);
   const check =
     row.code === null ? undefined : validationCodes.find((one) => one.number === row.code);
@@ -106,7 +114,17 @@ function Facts({ row, zone }: { readonly row: Notification; readonly zone: strin
           <>
             <dt>Data check</dt>
             <dd>
-              <CheckName {...check} />
+              <SettingsLink tab="notifications" check={check.number}>
+                {`${check.number}, ${check.label}`}
+              </SettingsLink>
+            </dd>
+          </>
+        )}
+        {rule !== null && (
+          <>
+            <dt>Rule</dt>
+            <dd>
+              <SettingsLink tab="rules">{rule.name}</SettingsLink>
             </dd>
           </>
         )}
@@ -140,35 +158,35 @@ function Facts({ row, zone }: { readonly row: Notification; readonly zone: strin
         )}
       </dl>
       {target !== null && (
-        <a className={buttonClass()} href={target} target="_blank" rel="noopener noreferrer">
-          Open {targetName(row)}
-        </a>
+        <div className={css['actions']}>
+          <Button onClick={() => onRecord(row)}>Open {targetName(row)}</Button>
+          <a className={buttonClass()} href={target} target="_blank" rel="noopener noreferrer">
+            Open in a tab
+          </a>
+        </div>
       )}
     </>
   );
 }
 
-/** Who may change its limits finds them, and what the check means, in the settings. */
-function CheckName({ number, label: name }: { readonly number: number; readonly label: string }) {
+interface SettingsLinkProps {
+  readonly tab: string;
+  /** The data check that is opened. */
+  readonly check?: number;
+  readonly children: string;
+}
+
+/** Who may change a data check or a rule finds it, and what it means, in the settings. */
+function SettingsLink({ tab, check, children }: SettingsLinkProps) {
   const mayChange = useMay('company.settings');
-  const text = `${number}, ${name}`;
-  if (!mayChange) return text;
+  if (!mayChange) return children;
+  const search = check === undefined ? { tab } : { tab, check: String(check) };
   return (
-    <Link
-      className={linkClass}
-      to="/settings/company"
-      search={{ tab: 'notifications', check: String(number) } as never}
-    >
-      {text}
+    <Link className={linkClass} to="/settings/company" search={search as never}>
+      {children}
     </Link>
   );
 }
-
-const snoozeDays = [
-  { value: 1, label: 'For a day' },
-  { value: 7, label: 'For a week' },
-  { value: 30, label: 'For 30 days' },
-] as const;
 
 type ActionsProps = Pick<NotificationDetailProps, 'onDismiss' | 'onReactivate' | 'onReason'> & {
   readonly row: Notification;
@@ -176,8 +194,8 @@ type ActionsProps = Pick<NotificationDetailProps, 'onDismiss' | 'onReactivate' |
 
 function Actions({ row, onDismiss, onReactivate, onReason }: ActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const snooze = useSnooze(row.id);
-  const until = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const snooze = useSnooze();
+  const ids = [row.id];
   return (
     <>
       <div className={css['actions']}>
@@ -193,7 +211,7 @@ function Actions({ row, onDismiss, onReactivate, onReason }: ActionsProps) {
         )}
         <Button onClick={() => setAsking(true)}>Ask ship to correct</Button>
         {row.snoozedUntil !== null && (
-          <Button onClick={() => snooze.mutate(null)}>End snooze</Button>
+          <Button onClick={() => snooze.mutate({ ids, until: null })}>End snooze</Button>
         )}
       </div>
       {row.snoozedUntil === null && (
@@ -203,7 +221,7 @@ function Actions({ row, onDismiss, onReactivate, onReason }: ActionsProps) {
           options={snoozeDays}
           value={null}
           error={snooze.isError && sentenceOf(snooze.error)}
-          onChange={(days) => snooze.mutate(until(days))}
+          onChange={(days) => snooze.mutate({ ids, until: snoozeEnd(days) })}
         />
       )}
       {isAsking && <RequestDialog row={row} onClose={() => setAsking(false)} />}
@@ -212,23 +230,21 @@ function Actions({ row, onDismiss, onReactivate, onReason }: ActionsProps) {
 }
 
 function Assignee({ row }: { readonly row: Notification }) {
-  const assign = useAssign(row.id);
-  const people = useQuery({
-    queryKey: ['user'],
-    queryFn: ({ signal }) => call('GET /users', { signal }),
-  });
+  const assign = useAssign();
+  const ids = [row.id];
+  const people = useColleagues();
   return (
     <Select
       label="Assigned to"
       placeholder="No one"
-      options={(people.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={row.assignee?.id ?? null}
       error={
         (people.isError && 'The users could not be loaded') ||
         (assign.isError && sentenceOf(assign.error))
       }
-      onChange={(user) => assign.mutate(user)}
-      onClear={() => assign.mutate(null)}
+      onChange={(user) => assign.mutate({ ids, user })}
+      onClear={() => assign.mutate({ ids, user: null })}
     />
   );
 }
@@ -263,8 +279,6 @@ function Notes({
     </ul>
   );
 }
-
-const longestComment = 2_000;
 
 function Comment({ id }: { readonly id: number }) {
   const [text, setText] = useState('');

@@ -88,10 +88,10 @@ export function NotificationFilterPanel(props: NotificationFilterPanelProps) {
         <FlagFields filter={filter} counts={counts} onChange={change} />
         {mayWrite && (
           <div className={css['bulk']}>
-            <Button wide onClick={onDismissAll}>
+            <Button wide keys="Ctrl Alt E" onClick={onDismissAll}>
               Dismiss all
             </Button>
-            <Button wide onClick={onActivateAll}>
+            <Button wide keys="Ctrl Alt A" onClick={onActivateAll}>
               Activate all
             </Button>
           </div>

@@ -1,51 +1,30 @@
-import { widthsPx } from '@fairlead/domain/constants';
+import { notificationTarget } from '@fairlead/domain/notifications/target';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
-import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
+import { Page, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { useViewportWidth } from '@fairlead/ui/table-scroll';
+import { toast } from '@fairlead/ui/toast';
 import { IconFilter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
-import { type ListAddress, useListAddress } from '../platform/lists/list-address.ts';
+import { useListAddress } from '../platform/lists/list-address.ts';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { SavedViewsMenu } from '../platform/lists/saved-views.menu.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useDismissing } from './dismissing.state.tsx';
 import { useRowActions } from './notification-actions.state.ts';
-import { NotificationDetailPanel } from './notification-detail.panel.tsx';
-import { NotificationFilterPanel } from './notification-filter.panel.tsx';
-import { notificationFilters } from './notification-list.state.ts';
+import { notificationFilters, panelOf } from './notification-list.state.ts';
 import {
   type NotificationSelection,
   useNotificationSelection,
 } from './notification-selection.state.tsx';
+import { type NotificationWork, useNotificationWork } from './notification-work.state.tsx';
+import { NotificationSplit, useAside } from './notification-split.part.tsx';
 import { NotificationTable } from './notification-table.part.tsx';
 import { notificationColumns, type RowActions } from './notifications.columns.tsx';
 import { useNotificationCounts, useNotificationList } from './notifications.data.ts';
 import css from './notifications.module.css';
-
-const detailPart = /^n(\d+)$/;
-
-/** The notification whose details are open, from the address. */
-const openedIn = (panel: string | undefined): number | undefined => {
-  const [, id] = detailPart.exec(panel ?? '') ?? [];
-  return id === undefined ? undefined : Number(id);
-};
-
-/** In a narrower window the filter would leave the messages too little space: it is opened when it is needed. */
-const leastBesideFilter = 1100;
-
-/** What is beside the list: the filter, unless the user closed it; in a narrow window only if the user opened it. */
-function useAside({ panel, show }: Pick<ListAddress<unknown>, 'panel' | 'show'>) {
-  const isNarrow = useViewportWidth() < leastBesideFilter;
-  const opened = openedIn(panel);
-  const isFiltering = opened === undefined && (isNarrow ? panel === 'filter' : panel !== 'none');
-  const hideFilter = () => show(isNarrow ? undefined : 'none');
-  const turnFilter = () => (isFiltering ? hideFilter() : show(isNarrow ? 'filter' : undefined));
-  return { opened, isFiltering, hideFilter, turnFilter };
-}
 
 function useLoaded(filter: typeof notificationFilters.none) {
   const loaded = useListRows({
@@ -58,36 +37,57 @@ function useLoaded(filter: typeof notificationFilters.none) {
   return { loaded, counts, total };
 }
 
-/** /notifications: what the data checks found, with filters or details beside the list. */
+interface ListKeys {
+  readonly mayWrite: boolean;
+  readonly dismissing: ReturnType<typeof useDismissing>;
+  readonly turnFilter: () => void;
+}
+
+/** The keys of the list as a whole; those of its rows are the table's. */
+function useListKeys({ mayWrite, dismissing, turnFilter }: ListKeys): void {
+  const writing = [
+    { keys: 'Ctrl Alt E', name: 'Dismiss all', run: dismissing.openAll },
+    { keys: 'Ctrl Alt A', name: 'Activate all', run: dismissing.activateAll },
+  ];
+  useShortcuts([{ keys: 'f', name: 'Filter', run: turnFilter }, ...(mayWrite ? writing : [])]);
+}
+
+/** /notifications: what the data checks found, with filters, details or the record beside the list. */
 export function NotificationListPage() {
   const address = useListAddress(notificationFilters);
   const { filter, show } = address;
   const mayWrite = useMay('company.write');
   const zone = useTimeDisplay().zoneFor(null);
   const { loaded, counts, total } = useLoaded(filter);
-  const columns = useMemo(() => notificationColumns(zone), [zone]);
+  const beside = useAside(address);
+  const { isBesideRecord } = beside;
+  const columns = useMemo(() => notificationColumns(zone, isBesideRecord), [zone, isBesideRecord]);
   const selection = useNotificationSelection(columns, loaded.rows);
   const dismissing = useDismissing({ filter, total, selection });
-  const { opened, isFiltering, hideFilter, turnFilter } = useAside(address);
+  const work = useNotificationWork(selection);
+  const { opened, isFiltering, turnFilter } = beside;
   const actions: RowActions = {
     ...useRowActions(),
     mayWrite,
-    onDetails: ({ id }) => show(`n${id}`),
+    onDetails: ({ id }) => show(panelOf({ kind: 'details', id })),
+    onRecord: (row) => {
+      if (notificationTarget(row) === null)
+        toast.show({ text: 'This notification has no page of its own' });
+      else show(panelOf({ kind: 'record', id: row.id }));
+    },
     onReason: ({ id }) => dismissing.openOne(id),
   };
-  useShortcuts([
-    { keys: 'f', name: 'Filter', run: turnFilter },
-    ...(mayWrite ? [{ keys: 'Ctrl Alt E', name: 'Dismiss all', run: dismissing.openAll }] : []),
-  ]);
+  useListKeys({ mayWrite, dismissing, turnFilter });
   return (
     <Page>
       <PageHeader
         title="Notifications"
         count={total}
-        beside={counts !== undefined && <Totals {...counts} />}
+        // The actions for what is selected need their space.
+        beside={counts !== undefined && selection.ids.length === 0 && <Totals {...counts} />}
         actions={
           <>
-            <SelectionActions {...{ selection, dismissing }} />
+            <SelectionActions {...{ selection, dismissing, work }} />
             <SavedViewsMenu
               list={notificationFilters.type}
               query={address.query}
@@ -99,37 +99,15 @@ export function NotificationListPage() {
           </>
         }
       />
-      <SplitPane
-        asideWidth={widthsPx.filterPanel}
-        asideName={opened === undefined ? 'Filter' : 'Details'}
-        aside={
-          opened === undefined ? (
-            isFiltering && (
-              <NotificationFilterPanel
-                filter={filter}
-                counts={counts}
-                onChange={address.setFilter}
-                onDismissAll={dismissing.openAll}
-                onActivateAll={dismissing.activateAll}
-                onClose={hideFilter}
-              />
-            )
-          ) : (
-            <NotificationDetailPanel
-              {...actions}
-              id={opened}
-              zone={zone}
-              onClose={() => show(undefined)}
-            />
-          )
-        }
-      >
+      <NotificationSplit {...{ address, loaded, counts, zone, actions, dismissing, beside }}>
         <NotificationTable
-          {...{ address, loaded, total, opened, selection, actions }}
+          {...{ address, loaded, total, isBesideRecord, selection, actions, work }}
+          opened={opened?.id}
           onSelected={dismissing.turnSelected}
         />
-      </SplitPane>
+      </NotificationSplit>
       {dismissing.dialog}
+      {work.dialog}
     </Page>
   );
 }
@@ -137,10 +115,11 @@ export function NotificationListPage() {
 interface SelectionActionsProps {
   readonly selection: NotificationSelection;
   readonly dismissing: ReturnType<typeof useDismissing>;
+  readonly work: NotificationWork;
 }
 
 /** What is done with the selected notifications. */
-function SelectionActions({ selection, dismissing }: SelectionActionsProps) {
+function SelectionActions({ selection, dismissing, work }: SelectionActionsProps) {
   const { ids, isDismissed } = selection;
   if (ids.length === 0) return null;
   return (
@@ -152,6 +131,12 @@ function SelectionActions({ selection, dismissing }: SelectionActionsProps) {
       )}
       <Button keys={isDismissed ? 'e' : undefined} onClick={dismissing.activateSelected}>
         Activate {ids.length}
+      </Button>
+      <Button keys="s" onClick={work.snoozeSelected}>
+        Snooze {ids.length}
+      </Button>
+      <Button keys="a" onClick={work.assignSelected}>
+        Assign {ids.length}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { notificationCategories } from '@fairlead/domain/notifications/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
 import {
   dayPart,
@@ -75,3 +76,30 @@ function filteredQueryOf(filter: NotificationFilter) {
   const { from, to } = daysOf(filter, todayInUtc());
   return { ...queryOf(filter), from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` };
 }
+
+/** What is changed, for the sentence of a dialog: the notification itself, or how many. */
+export function subjectOf(
+  rows: readonly { readonly vessel: string; readonly message: string }[],
+): string {
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) return `${counted(rows.length, 'notification')}.`;
+  return row.vessel === '' ? row.message : `${row.vessel}: ${row.message}`;
+}
+
+/** What is open beside the list, as in its address: details of a notification, or the record that it is about. */
+export interface OpenedBeside {
+  readonly kind: 'details' | 'record';
+  readonly id: number;
+}
+
+const openedPart = /^([nr])(\d{1,15})$/;
+
+export function openedBeside(panel: string | undefined): OpenedBeside | undefined {
+  const [, letter, id] = openedPart.exec(panel ?? '') ?? [];
+  return id === undefined
+    ? undefined
+    : { kind: letter === 'n' ? 'details' : 'record', id: Number(id) };
+}
+
+export const panelOf = ({ kind, id }: OpenedBeside): string =>
+  `${kind === 'details' ? 'n' : 'r'}${id}`;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bulkQueryOf, daysOf, notificationFilters, queryOf } from './notification-list.state.ts';
+import {
+  bulkQueryOf,
+  daysOf,
+  notificationFilters,
+  openedBeside,
+  panelOf,
+  queryOf,
+} from './notification-list.state.ts';
 
 const { none } = notificationFilters;
 const june = { ...none, from: '2026-06-01', to: '2026-06-30' };
@@ -41,3 +48,18 @@ test.each([
 ])('a bulk action on %s', (...[, scope, query]) => {
   expect(bulkQueryOf(scope)).toMatchObject(query);
 });
+
+test.each([
+  ['n12', { kind: 'details', id: 12 }],
+  ['r7', { kind: 'record', id: 7 }],
+] as const)('the address %s opens beside the list, and is written as such', (panel, opened) => {
+  expect(openedBeside(panel)).toEqual(opened);
+  expect(panelOf(opened)).toBe(panel);
+});
+
+test.each([undefined, '', 'filter', 'none', 'r', 'x7', 'r7/..', 'r-1', `r${'9'.repeat(16)}`])(
+  'the address %s opens neither details nor a record',
+  (panel) => {
+    expect(openedBeside(panel)).toBeUndefined();
+  },
+);

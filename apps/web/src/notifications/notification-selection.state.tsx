@@ -26,6 +26,7 @@ export function useNotificationSelection(
   return {
     columns,
     ids,
+    rows: selected,
     /** Nothing is left to dismiss among them. */
     isDismissed: selected.every(({ dismissed }) => dismissed !== null),
     clear,

@@ -2,28 +2,35 @@ import { notificationTarget } from '@fairlead/domain/notifications/target';
 import { countText } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
 import { Kbd } from '@fairlead/ui/kbd';
+import { useOwnWidth } from '@fairlead/ui/own-width';
 import { FooterLine } from '@fairlead/ui/page';
 import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable, type RowKey } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { ListAddress } from '../platform/lists/list-address.ts';
 import type { LoadedList } from '../platform/lists/list-rows.ts';
-import { type NotificationFilter, notificationFilters } from './notification-list.state.ts';
+import {
+  type NotificationFilter,
+  notificationFilters,
+  panelOf,
+} from './notification-list.state.ts';
 import type { NotificationSelection } from './notification-selection.state.tsx';
+import type { NotificationWork } from './notification-work.state.tsx';
 import { type RowActions, RowActionsProvider } from './notifications.columns.tsx';
 import type { Notification } from './notifications.data.ts';
 
-const openTarget = (row: Notification): void => {
-  const target = notificationTarget(row);
-  if (target === null) toast.show({ text: 'This notification has no page of its own' });
-  else window.open(target, '_blank', 'noopener');
-};
+/** The record in a tab of its own; the details of a notification without one. */
+const hrefOf = (row: Notification): string =>
+  notificationTarget(row) ?? `/notifications?panel=${panelOf({ kind: 'details', id: row.id })}`;
 
 const writeKeys = (
   { onDismiss, onReactivate, onReason }: RowActions,
-  { selection, onSelected }: Pick<NotificationTableProps, 'selection' | 'onSelected'>,
+  {
+    selection,
+    work,
+    onSelected,
+  }: Pick<NotificationTableProps, 'selection' | 'work' | 'onSelected'>,
 ): readonly RowKey<Notification>[] => [
   {
     key: 'e',
@@ -35,6 +42,10 @@ const writeKeys = (
     },
   },
   { key: 'r', name: 'Dismiss with a reason', run: onReason },
+  { key: 's', name: 'Snooze the notification, or the selected ones', run: work.onSnooze },
+  { key: 'a', name: 'Assign the notification, or the selected ones', run: work.onAssign },
+  { key: 'c', name: 'Comment on the notification, or the selected ones', run: work.onComment },
+  { key: 'q', name: 'Ask ship to correct', run: work.onRequest },
 ];
 
 /** An empty list, whatever the filters add to it; those that leave something out are to blame first. */
@@ -62,23 +73,33 @@ export interface NotificationTableProps {
   readonly loaded: LoadedList<Notification>;
   readonly total: number | undefined;
   readonly opened: number | undefined;
+  /** A record leaves no space for the legend. */
+  readonly isBesideRecord: boolean;
   readonly selection: NotificationSelection;
   readonly actions: RowActions;
+  readonly work: NotificationWork;
   /** Dismisses or reactivates what is selected. */
   readonly onSelected: () => void;
 }
 
+/** Beside a record, a narrower list has no space for a column of messages: they have a line of their own. */
+const leastColumns = 800;
+
 /** The notifications, and below them how many are loaded. */
 export function NotificationTable(props: NotificationTableProps) {
-  const { address, loaded, total, opened, selection, actions } = props;
+  const { address, loaded, total, opened, isBesideRecord, selection, actions } = props;
   const { list, rows } = loaded;
   const isPhone = usePhone();
+  const { box, width = 0 } = useOwnWidth();
+  const record = { key: 'o', name: 'Open the record beside the list', run: actions.onRecord };
   const details = { key: 'i', name: 'Details of the notification', run: actions.onDetails };
   return (
     <>
+      <div ref={box} />
       <RowActionsProvider value={actions}>
         <DataTable
           name="Notifications"
+          isStacked={isBesideRecord && width < leastColumns}
           keys="page"
           columns={selection.columns}
           rows={rows}
@@ -88,9 +109,11 @@ export function NotificationTable(props: NotificationTableProps) {
           sorting={{ key: 'date', direction: 'descending' }}
           selectedId={opened}
           isInactive={({ dismissed }) => dismissed !== null}
-          onOpen={isPhone ? actions.onDetails : openTarget}
+          onOpen={isPhone ? actions.onDetails : actions.onRecord}
+          rowHref={hrefOf}
           rowKeys={[
             ...(actions.mayWrite ? writeKeys(actions, props) : []),
+            record,
             details,
             ...selection.rowKeys,
           ]}
@@ -113,10 +136,10 @@ export function NotificationTable(props: NotificationTableProps) {
       <FooterLine
         tall
         legend={
-          selection.legend === false ? (
+          isBesideRecord ? null : selection.legend === false ? (
             <>
-              <Kbd keys="e" /> Dismiss <Kbd keys="Space" /> Select <Kbd keys="i" /> Details{' '}
-              <Kbd keys="Enter" /> Open in new tab
+              <Kbd keys="e" /> Dismiss <Kbd keys="Space" /> Select <Kbd keys="o" /> Open{' '}
+              <Kbd keys="i" /> Details <Kbd keys="?" /> All keys
             </>
           ) : (
             selection.legend

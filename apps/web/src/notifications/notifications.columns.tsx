@@ -35,6 +35,8 @@ export interface RowActions {
   readonly onDismiss: (row: Notification) => void;
   readonly onReactivate: (row: Notification) => void;
   readonly onDetails: (row: Notification) => void;
+  /** Opens the record that it is about beside the list. */
+  readonly onRecord: (row: Notification) => void;
   /** Asks for a reason before it dismisses. */
   readonly onReason: (row: Notification) => void;
 }
@@ -44,8 +46,14 @@ const Actions = createContext<RowActions | undefined>(undefined);
 /** Provides what the buttons of the rows do, so that the columns stay the same. */
 export const RowActionsProvider = Actions.Provider;
 
-/** The columns of the list; times in `zone`. */
-export const notificationColumns = (zone: string): readonly Column<Notification>[] => [
+/** The columns of the list; times in `zone`. Beside a record the messages have the width of the buttons, which have keys. */
+export const notificationColumns = (
+  zone: string,
+  isBesideRecord: boolean,
+): readonly Column<Notification>[] =>
+  allColumns(zone).filter(({ key }) => !isBesideRecord || key !== 'dismiss');
+
+const allColumns = (zone: string): readonly Column<Notification>[] => [
   {
     key: 'date',
     label: 'Date',

@@ -1,4 +1,5 @@
 import { pageSize } from '@fairlead/domain/constants';
+import { mostNotificationsAtOnce } from '@fairlead/domain/notifications/bulk-limits';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -45,8 +46,9 @@ export const useNotificationCounts = (filter: NotificationFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const useNotification = (id: number) =>
+export const useNotification = (id: number, isNeeded = true) =>
   useQuery({
+    enabled: isNeeded,
     queryKey: [key, 'one', id],
     queryFn: ({ signal }) =>
       call('GET /notificationCenter/notifications/{id}', { params: { id }, signal }),
@@ -94,18 +96,64 @@ export const useUndoDismissal = () =>
     call('POST /notificationCenter/dismissals/{id}/undo', { params: { id } }),
   );
 
-export const useSnooze = (id: number) =>
-  useChange((until: string | null) =>
-    call('PUT /notificationCenter/notifications/{id}/snooze', { params: { id }, body: { until } }),
+/** The same change of several notifications by as few calls as possible; it can be repeated when one fails. */
+async function changeMany(
+  ids: readonly number[],
+  change: (ids: number[]) => Promise<{ readonly number: number }>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += mostNotificationsAtOnce)
+    await change(ids.slice(at, at + mostNotificationsAtOnce));
+}
+
+export interface Snoozing {
+  readonly ids: readonly number[];
+  /** Null shows them again. */
+  readonly until: string | null;
+}
+
+export interface Assigning {
+  readonly ids: readonly number[];
+  readonly user: number | null;
+}
+
+const snooze = ({ ids, until }: Snoozing) =>
+  changeMany(ids, (some) =>
+    call('PUT /notificationCenter/snoozeAll', { body: { ids: some, until } }),
   );
 
-export const useAssign = (id: number) =>
-  useChange((user: number | null) =>
-    call('PUT /notificationCenter/notifications/{id}/assignee', {
-      params: { id },
-      body: { user: user === null ? null : { id: user } },
+const assign = ({ ids, user }: Assigning) =>
+  changeMany(ids, (some) =>
+    call('PUT /notificationCenter/assignAll', {
+      body: { ids: some, user: user === null ? null : { id: user } },
     }),
   );
+
+export const useSnooze = () => useChange(snooze);
+export const useAssign = () => useChange(assign);
+
+/** One change after the other, such as what several notifications had before. */
+const each =
+  <V>(change: (values: V) => Promise<void>) =>
+  async (all: readonly V[]): Promise<void> => {
+    for (const values of all) await change(values);
+  };
+
+export const useUndoSnooze = () => useChange(each(snooze));
+export const useUndoAssign = () => useChange(each(assign));
+
+export const longestComment = 2_000;
+
+interface Commenting {
+  readonly ids: readonly number[];
+  readonly text: string;
+}
+
+const commentAll = ({ ids, text }: Commenting) =>
+  changeMany(ids, (some) =>
+    call('POST /notificationCenter/commentAll', { body: { ids: some, text } }),
+  );
+
+export const useCommentAll = () => useChange(commentAll);
 
 export const useComment = (id: number) =>
   useChange((text: string) =>

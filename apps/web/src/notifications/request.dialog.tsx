@@ -37,6 +37,7 @@ export function RequestDialog({
       onClose={onClose}
       onSubmit={submit}
       submitLabel="Send request"
+      submitKeys="Ctrl S"
       isPending={request.isPending}
       isDisabled={body === ''}
     >

@@ -8,6 +8,7 @@ import { Select } from '@fairlead/ui/select';
 import { TextArea } from '@fairlead/ui/text-field';
 import { formatDate } from '@fairlead/domain/time/format';
 import { useMemo } from 'react';
+import { useAlert } from '../platform/alerts/alerts.data.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import type { RecordForm } from '../platform/forms/record-form.ts';
 import type { OffhireValues } from './offhire.state.ts';
@@ -109,6 +110,7 @@ function LocationFields({ form, readOnly, isVesselFixed = false }: OffhireFormPr
   const { values, change, errors, theirs } = form;
   const vessels = useVesselChoice();
   const { vessel, voyage } = values;
+  const alert = useAlert('vessels', vessel?.id);
   return (
     <>
       <FieldPair>
@@ -124,6 +126,7 @@ function LocationFields({ form, readOnly, isVesselFixed = false }: OffhireFormPr
           value={vessel?.id ?? null}
           readOnly={readOnly || isVesselFixed}
           error={errors['vessel']}
+          warning={alert}
           theirs={theirs('vessel')}
           onChange={(id) => {
             const found = vessels.data?.find((other) => other.id === id);

@@ -9,6 +9,7 @@ import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { idIn } from '../platform/address/ids.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
@@ -47,17 +48,17 @@ export interface OffhirePanelProps {
 /** The panel of one off-hire, /offhires/{id}. */
 export function OffhirePanel(props: OffhirePanelProps) {
   const { opened, onClose } = props;
-  const wanted = Number(opened);
+  const wanted = idIn(opened);
   const isNew = opened === 'new';
-  const requested = useOffhire(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
-  if (requested.isError || (!isNew && !(wanted > 0)))
+  const requested = useOffhire(wanted);
+  if (requested.isError || (!isNew && wanted === undefined))
     return (
       <MissingPanel
         title="Off-hire"
         width={1000}
         sentence={requested.isError ? sentenceOf(requested.error) : 'Not found'}
         onClose={onClose}
-        record={{ entity: 'offhire', id: wanted, thing: 'offhire' }}
+        record={{ entity: 'offhire', id: wanted ?? 0, thing: 'offhire' }}
       >
         It may have been deleted.
       </MissingPanel>

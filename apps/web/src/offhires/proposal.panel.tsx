@@ -7,6 +7,7 @@ import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { idIn } from '../platform/address/ids.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -40,12 +41,11 @@ export interface ProposalPanelProps {
 /** The panel of one proposed off-hire, /offhires/proposals/{id}. */
 export function ProposalPanel(props: ProposalPanelProps) {
   const { opened, onClose } = props;
-  const wanted = Number(opened);
-  const isId = Number.isSafeInteger(wanted) && wanted > 0;
-  const requested = useProposal(isId ? wanted : undefined);
+  const id = idIn(opened);
+  const requested = useProposal(id);
   const proposal = requested.data;
   const became = useOffhire(proposal?.offhireId ?? undefined);
-  if (requested.isError || !isId)
+  if (requested.isError || id === undefined)
     return (
       <MissingPanel
         title="Proposed off-hire"

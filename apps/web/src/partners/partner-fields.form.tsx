@@ -28,6 +28,7 @@ export interface PartnerValues {
   /** Empty if nothing was agreed. */
   readonly timeBarDays: string;
   readonly timeBarTrigger: TimeBarTrigger;
+  readonly alert: string;
   readonly note: string;
   readonly inActive: boolean;
 }
@@ -42,6 +43,31 @@ export interface PartnerFieldsProps {
 const { fields } = partnerRegister;
 const { timeBarDays, timeBarTrigger } = fields.timeBar.parts;
 const lines = ['email', 'phone', 'web', 'vatNumber', 'registrationNumber'] as const;
+
+/** Texts of several lines. */
+const notes = [
+  { key: 'address', rows: 3 },
+  { key: 'alert', rows: 2, help: 'Marks the partner wherever it is chosen or named' },
+  { key: 'note', rows: 3 },
+] as const;
+
+function NoteFields({ form, readOnly }: Pick<PartnerFieldsProps, 'form' | 'readOnly'>) {
+  const { values, change, errors, theirs } = form;
+  return notes.map(({ key, rows, ...shown }) => (
+    <TextArea
+      key={key}
+      label={fields[key].label}
+      rows={rows}
+      maxLength={fields[key].most}
+      value={values[key]}
+      readOnly={readOnly}
+      error={errors[key]}
+      theirs={theirs(key)}
+      onChange={(text) => change({ [key]: text })}
+      {...shown}
+    />
+  ));
+}
 
 /** Everything of a partner except the contacts. */
 export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFieldsProps) {
@@ -76,26 +102,7 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         onClear={() => change({ countryCode: '' })}
       />
       <TypesField {...{ form, readOnly }} />
-      <TextArea
-        label={fields.address.label}
-        rows={3}
-        maxLength={fields.address.most}
-        value={values.address}
-        readOnly={readOnly}
-        error={errors['address']}
-        theirs={theirs('address')}
-        onChange={(address) => change({ address })}
-      />
-      <TextArea
-        label={fields.note.label}
-        rows={3}
-        maxLength={fields.note.most}
-        value={values.note}
-        readOnly={readOnly}
-        error={errors['note']}
-        theirs={theirs('note')}
-        onChange={(note) => change({ note })}
-      />
+      <NoteFields {...{ form, readOnly }} />
       {lines.map((key) => (
         <TextField
           key={key}

@@ -48,6 +48,7 @@ const fresh: PartnerValues = {
   trackingActive: false,
   timeBarDays: '',
   timeBarTrigger: 'lastDischarge',
+  alert: '',
   note: '',
   inActive: false,
 };
@@ -66,6 +67,7 @@ const valuesOf = (partner: Partner): PartnerValues => ({
   trackingActive: partner.trackingActive,
   timeBarDays: String(partner.timeBar?.days ?? ''),
   timeBarTrigger: partner.timeBar?.trigger ?? 'lastDischarge',
+  alert: partner.alert ?? '',
   note: partner.note ?? '',
   inActive: partner.inActive,
 });

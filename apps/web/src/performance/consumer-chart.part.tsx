@@ -3,9 +3,10 @@ import { GridComponent, LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { axisNumber, chartColour, chartLabel, useChart } from '../platform/charts/chart-box.ts';
-import { groupNames } from './period-figures.part.tsx';
+import { axisNumber, useChart } from '../platform/charts/chart-box.ts';
+import { chartColour, chartLabel } from '../platform/charts/chart-colours.ts';
 import type { Month } from './speed.data.ts';
+import { groupNames } from './period-text.state.ts';
 import css from './performance.module.css';
 
 register([BarChart, GridComponent, LegendComponent, CanvasRenderer]);

@@ -6,7 +6,7 @@ import { Page, PageBody, PageHeader, SplitPane } from '@fairlead/ui/page';
 import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { useTheme } from '@fairlead/ui/theme';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useMay } from '../platform/current/current.ts';
@@ -15,27 +15,25 @@ import { BaselineFacts } from './baseline-facts.part.tsx';
 import { type ChartAddress, useChartAddress } from './chart-address.state.ts';
 import { ChartFilter } from './chart-filter.part.tsx';
 import { type ChartView, chartView } from './chart-points.state.ts';
+import { FirstSpeedChart } from './first-speed-chart.part.tsx';
 import { useChartVessel } from './last-vessel.state.ts';
-import { ConsumersCard, QualityCard } from './months.part.tsx';
 import { SeaReportList } from './sea-report-list.part.tsx';
 import { type ReportOfSpeed, useMonths, useSpeed } from './speed.data.ts';
 import { ViewChoice } from './view-choice.part.tsx';
 import { WarrantyFacts } from './warranty-facts.part.tsx';
 import css from './performance.module.css';
 
-const SpeedChart = createPart(async () => (await import('./speed-chart.part.tsx')).SpeedChart);
+/** The library of charts is loaded once the reports are drawn without it. */
+const SpeedChart = createPart(async () => (await import('./speed-chart.part.tsx')).SpeedChart, {
+  waiting: FirstSpeedChart,
+});
+
+const MonthCards = createPart(async () => (await import('./months.part.tsx')).MonthCards);
 
 const nothing: readonly ReportOfSpeed[] = [];
 
-/** Loads the chart together with its data; if that fails, it is loaded again when it is shown. */
-const useChartEarly = (): void =>
-  useEffect(() => {
-    SpeedChart.fetch().catch(() => undefined);
-  }, []);
-
 /** /performance/consumption/chart: speed and consumption of a vessel by report, its baselines, and its months. */
 export function ConsumptionChartPage() {
-  useChartEarly();
   const stated = useChartAddress();
   const vessels = useVesselChoice();
   const vessel = useChartVessel(stated.vessel, vessels.data);
@@ -110,7 +108,7 @@ function FarReports({
   points,
   onSelect,
 }: Pick<ChartView, 'points'> & Pick<ChartsProps, 'onSelect'>) {
-  const far = points.filter(({ isFar }) => isFar);
+  const far = points.filter(({ isFar, isDismissed }) => isFar && !isDismissed);
   if (far.length === 0) return null;
   return (
     <p className={css['note']}>
@@ -154,8 +152,7 @@ function Charts({ address, view, chosen, onSelect }: ChartsProps) {
         onSelect={onSelect}
         mayWrite={mayWrite}
       />
-      {vessel !== undefined && <ConsumersCard vessel={vessel} months={months} />}
-      {vessel !== undefined && <QualityCard vessel={vessel} months={months} />}
+      {vessel !== undefined && <MonthCards vessel={vessel} months={months} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function DismissDialog({ reports, onClose }: DismissDialogProps) {
         maxLength={500}
         value={text}
         onChange={setText}
-        help="Dismissed reports stay in the chart and count in no baseline and no warranty."
+        help="Dismissed reports stay in charts and lists and count in no baseline, no average and no warranty."
       />
     </FormDialog>
   );

@@ -7,8 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { createPart } from '../platform/parts/part.tsx';
 import { ExplainedCell } from '../platform/explanations/explained-figure.tsx';
 import { FigureTable } from './figure.table.tsx';
-import { groupNames } from './period-figures.part.tsx';
-import { figureText } from './period-text.state.ts';
+import { groupNames, figureText } from './period-text.state.ts';
 import type { Month } from './speed.data.ts';
 import css from './performance.module.css';
 
@@ -49,7 +48,7 @@ function MonthLink({ vessel, month }: { readonly vessel: number; readonly month:
 const groups = Object.keys(groupNames) as readonly (keyof typeof groupNames)[];
 
 /** Fuel of each month by consumer. */
-export function ConsumersCard({ vessel, months }: MonthsProps) {
+function ConsumersCard({ vessel, months }: MonthsProps) {
   const navigate = useNavigate();
   const { theme } = useTheme();
   const shown = groups.filter((group) =>
@@ -122,7 +121,7 @@ const inputsOf = (month: Month): readonly (readonly [name: string, value: string
 ];
 
 /** How well the reports of each month describe it; each score opens what it follows from. */
-export function QualityCard({ vessel, months }: MonthsProps) {
+function QualityCard({ vessel, months }: MonthsProps) {
   if (months.length === 0) return null;
   return (
     <Card title="Data quality" flush>
@@ -150,5 +149,15 @@ export function QualityCard({ vessel, months }: MonthsProps) {
         }))}
       />
     </Card>
+  );
+}
+
+/** The months below the chart. */
+export function MonthCards(props: MonthsProps) {
+  return (
+    <>
+      <ConsumersCard {...props} />
+      <QualityCard {...props} />
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import { label } from '@fairlead/domain/enumerations/enumeration';
-import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Tag } from '@fairlead/ui/badge';
@@ -7,7 +5,7 @@ import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import { explainedNumber } from '../platform/explanations/explained-column.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
-import { type ContributingReport, legKind, type PeriodRow } from './performance.data.ts';
+import { legKind, type PeriodRow } from './performance.data.ts';
 import { PeriodSources } from './period-sources.part.tsx';
 import { conditionText, figureText, routeText, zonesOf } from './period-text.state.ts';
 import { periodWhys } from './period-why.state.ts';
@@ -192,84 +190,4 @@ const figureColumns: readonly Column<PeriodRow>[] = [
 export const periodColumns = (usesReference: boolean): readonly Column<PeriodRow>[] => [
   ...leadingColumns(usesReference),
   ...figureColumns,
-];
-
-export const percent = (value: number): string =>
-  `${value > 0 ? '+' : '\u2212'}${Math.abs(value)} %`;
-
-/** By how much a report burned more than the period on average, in percent; undefined without either. */
-export function differenceOf(report: ContributingReport, average: string | null) {
-  if (report.perDay === null || average === null || Number(average) <= 0) return undefined;
-  return Math.round((Number(report.perDay) / Number(average) - 1) * 100);
-}
-
-/** The reports that a period rests on, beside its own average. */
-export const reportColumns = (average: string | null): readonly Column<ContributingReport>[] => [
-  {
-    ...moment<ContributingReport>({ key: 'at', label: 'Report', of: ({ at, zone }) => [at, zone] }),
-    fixed: true,
-    phone: 'lead',
-  },
-  textColumn<ContributingReport>({
-    key: 'kind',
-    label: 'Kind',
-    width: 130,
-    grow: 1,
-    phone: 'lead',
-    of: ({ kind, isWhole }) =>
-      `${label(logReportKinds, kind).split(',')[0] ?? ''}${isWhole ? '' : ', in part'}`,
-  }),
-  number({ key: 'hours', label: 'Hours', width: 64, of: ({ hours }) => figureText(hours, 1) }),
-  number({
-    key: 'distance',
-    label: 'Distance, nm',
-    width: 98,
-    minViewport: 1000,
-    of: ({ distance }) => figureText(distance, 1),
-  }),
-  number({ key: 'speed', label: 'Speed, kn', width: 80, of: ({ speed }) => figureText(speed, 1) }),
-  number({
-    key: 'wind',
-    label: 'Wind, Bft',
-    width: 76,
-    of: ({ windForce }) => figureText(windForce, 0),
-  }),
-  number({
-    key: 'draught',
-    label: 'Draught, m',
-    width: 86,
-    minViewport: 1200,
-    of: ({ draught }) => figureText(draught, 1),
-  }),
-  number({
-    key: 'fuel',
-    label: 'Fuel, mt',
-    width: 74,
-    phone: 'second',
-    of: ({ fuel }) => figureText(fuel, 1),
-  }),
-  number({
-    key: 'perDay',
-    label: 'Fuel, mt/day',
-    width: 98,
-    phone: 'second',
-    of: ({ perDay }) => figureText(perDay, 2),
-  }),
-  {
-    key: 'difference',
-    label: 'Difference',
-    width: 88,
-    align: 'right',
-    uncut: true,
-    phone: 'end',
-    cell: (report) => {
-      const off = differenceOf(report, average);
-      if (off === undefined || off === 0) return null;
-      return <span className={off >= 10 ? css['more'] : undefined}>{percent(off)}</span>;
-    },
-    text: (report) => {
-      const off = differenceOf(report, average);
-      return off === undefined ? '' : percent(off);
-    },
-  },
 ];

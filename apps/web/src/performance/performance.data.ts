@@ -57,6 +57,22 @@ const cargoList = (filter: CargoFilter) =>
 
 export const useCargoList = (filter: CargoFilter) => useInfiniteQuery(cargoList(filter));
 
+/** The latest cargo operations that the chart draws at most: the largest page of the list. */
+export const chartedCargo = 500;
+
+/** What the chart of handled cargo draws; the previous points stay until the next filter is answered. */
+export const useChartedCargo = (filter: CargoFilter, isShown: boolean) =>
+  useQuery({
+    queryKey: ['warehouse', 'cargoChart', filter],
+    queryFn: ({ signal }) =>
+      callList('GET /performance/cargo', {
+        query: { ...cargoFilters.query(filter), take: chartedCargo },
+        signal,
+      }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+  });
+
 export const fetchCargo = (filter: CargoFilter, fileType: 'csv' | 'xlsx') =>
   call('GET /dwh/cargo/download', { query: { ...cargoFilters.query(filter), fileType } });
 

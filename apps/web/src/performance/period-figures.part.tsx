@@ -3,7 +3,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { ExplainedFigure } from '../platform/explanations/explained-figure.tsx';
 import { withUnit } from '../platform/explanations/explanation.ts';
 import { legKind, type PeriodDetail } from './performance.data.ts';
-import { figureText } from './period-text.state.ts';
+import { figureText, groupNames, stateKeys, stateNames } from './period-text.state.ts';
 import {
   hoursText,
   milesText,
@@ -110,19 +110,3 @@ export function PeriodFigures({ period }: PeriodProps) {
     </FigureTiles>
   );
 }
-
-export const groupNames = {
-  main: 'Main engine',
-  aux: 'Auxiliary engines',
-  boiler: 'Boilers',
-  other: 'Other consumers',
-} as const;
-
-export const stateNames = {
-  underWay: 'Under way',
-  manoeuvring: 'Manoeuvring',
-  drifting: 'Drifting',
-  atAnchor: 'At anchor',
-  atBerth: 'At berth',
-} as const;
-export const stateKeys = Object.keys(stateNames) as readonly (keyof typeof stateNames)[];

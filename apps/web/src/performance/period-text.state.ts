@@ -4,6 +4,25 @@ import { legKind, type PeriodRow } from './performance.data.ts';
 
 type Period = Pick<PeriodRow, 'kind' | 'from' | 'to'>;
 
+/** Groups of consumers. */
+export const groupNames = {
+  main: 'Main engine',
+  aux: 'Auxiliary engines',
+  boiler: 'Boilers',
+  other: 'Other consumers',
+} as const;
+export const groupKeys = Object.keys(groupNames) as readonly (keyof typeof groupNames)[];
+
+/** What a vessel did. */
+export const stateNames = {
+  underWay: 'Under way',
+  manoeuvring: 'Manoeuvring',
+  drifting: 'Drifting',
+  atAnchor: 'At anchor',
+  atBerth: 'At berth',
+} as const;
+export const stateKeys = Object.keys(stateNames) as readonly (keyof typeof stateNames)[];
+
 /** A figure with its decimals; empty where it is not known. */
 export const figureText = (value: string | null, decimals: number): string =>
   value === null ? '' : formatDecimal(value, decimals);

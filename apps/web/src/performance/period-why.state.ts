@@ -101,7 +101,9 @@ export const whysOfPeriod = (period: PeriodRow): readonly Explanation[] =>
     .map(([, why]) => why(period));
 
 /** What a report adds; its whole figures, also if only a part of it counts. */
-export const shareText = (report: ContributingReport): string =>
+export const shareText = (
+  report: Pick<ContributingReport, 'fuel' | 'hours' | 'distance' | 'isWhole'>,
+): string =>
   [
     tonnesText(report.fuel),
     hoursText(report.hours),
@@ -109,9 +111,14 @@ export const shareText = (report: ContributingReport): string =>
     ...(report.isWhole ? [] : ['in part']),
   ].join(', ');
 
+export type PeriodStock = PeriodDetail['stocks'][number];
+
 /** `VLSFO: 512.000 − 38.345 used − 3.655 difference = 470.000 mt`. */
-export function stockEquation(stock: PeriodDetail['stocks'][number]): string {
-  const { fuel, begin, end, bunkered, debunkered, corrected, used, unexplained } = stock;
+export const stockEquation = (stock: PeriodStock): string => `${stock.fuel}: ${stockSum(stock)}`;
+
+/** `512.000 − 38.345 used − 3.655 difference = 470.000 mt`. */
+export function stockSum(stock: PeriodStock): string {
+  const { begin, end, bunkered, debunkered, corrected, used, unexplained } = stock;
   const shown = (value: string | null) => (value === null ? 'not measured' : figureText(value, 3));
   const part = (value: string, name: string, isOut = false) => {
     const signed = isOut ? -Number(value) : Number(value);
@@ -126,5 +133,5 @@ export function stockEquation(stock: PeriodDetail['stocks'][number]): string {
     part(used, 'used', true),
     part(unexplained, 'difference'),
   ].join('');
-  return `${fuel}: ${shown(begin)}${changes} = ${shown(end)}${end === null ? '' : ' mt'}`;
+  return `${shown(begin)}${changes} = ${shown(end)}${end === null ? '' : ' mt'}`;
 }

@@ -3,20 +3,17 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton, linkClass } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
-import { DataTable } from '@fairlead/ui/table';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
-import { reportColumns } from './performance.columns.tsx';
 import { legKind, type PeriodDetail, usePeriod } from './performance.data.ts';
 import { ConsumerCard, StockCard, YearCard } from './period-fuel.part.tsx';
 import { PeriodFigures } from './period-figures.part.tsx';
+import { PeriodReports } from './period-reports.part.tsx';
 import { conditionText, pageOf, routeText, timeText } from './period-text.state.ts';
 import css from './performance.module.css';
 
@@ -145,9 +142,7 @@ function About({ period }: PeriodProps) {
 }
 
 function ShownPeriod({ period }: PeriodProps) {
-  const navigate = useNavigate();
-  const { vessel, contributing, perDay, kind, end } = period;
-  const columns = useMemo(() => reportColumns(perDay), [perDay]);
+  const { vessel, kind, end } = period;
   return (
     <Page>
       <PageHeader
@@ -162,23 +157,7 @@ function ShownPeriod({ period }: PeriodProps) {
           <About period={period} />
           <Cautions period={period} />
           <PeriodFigures period={period} />
-          <Card title="Reports" count={contributing.length} flush>
-            <DataTable
-              name="Reports"
-              columns={columns}
-              rows={contributing}
-              rowId={({ guid }) => guid}
-              height="natural"
-              keys="focus"
-              onOpen={({ guid }) => void navigate({ to: '/reports/log/$id', params: { id: guid } })}
-              rowHref={({ guid }) => `/reports/log/${guid}`}
-              empty={
-                <EmptyState title="No log reports">
-                  The vessel sent no reports in this period.
-                </EmptyState>
-              }
-            />
-          </Card>
+          <PeriodReports period={period} />
           <div className={css['tables']}>
             <ConsumerCard period={period} />
             <StockCard period={period} />

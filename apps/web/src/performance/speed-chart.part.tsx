@@ -1,40 +1,25 @@
-import { counted } from '@fairlead/domain/quantities/counted';
 import { expectedAt } from '@fairlead/domain/performance/baseline';
 import { LineChart, ScatterChart } from 'echarts/charts';
 import { BrushComponent, GridComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { chartColour, chartLabel, useChart } from '../platform/charts/chart-box.ts';
+import { useChart } from '../platform/charts/chart-box.ts';
+import { chartColour, chartLabel } from '../platform/charts/chart-colours.ts';
 import { type ChartPoint, type ConditionLine, pointsWithin } from './chart-points.state.ts';
+import {
+  chartName,
+  conditions,
+  sidesOf,
+  type SpeedChartProps,
+  speedsOf,
+} from './speed-axes.state.ts';
 import css from './performance.module.css';
 
 register([LineChart, ScatterChart, GridComponent, BrushComponent, CanvasRenderer]);
 
-export interface SpeedChartProps {
-  readonly points: readonly ChartPoint[];
-  readonly lines: readonly ConditionLine[];
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (guids: readonly string[]) => void;
-}
-
-const conditions = [
-  { isLaden: true, name: 'Laden', colour: '--c1', symbol: 'circle', dash: 'solid' },
-  { isLaden: false, name: 'Ballast', colour: '--c2', symbol: 'triangle', dash: 'dashed' },
-  { isLaden: null, name: 'Condition not reported', colour: '--c7', symbol: 'rect', dash: 'solid' },
-] as const;
-
 /** A cross, for points that are dismissed. */
 const cross = 'path://M1 0 L5 4 L9 0 L10 1 L6 5 L10 9 L9 10 L5 6 L1 10 L0 9 L4 5 L0 1 Z';
-const steps = 24;
-
-/** Speeds along a baseline. */
-function speedsOf({ baseline }: ConditionLine): readonly number[] {
-  if (baseline === undefined) return [];
-  const { slowest, fastest } = baseline;
-  return Array.from({ length: steps + 1 }, (_, at) => slowest + ((fastest - slowest) * at) / steps);
-}
-
 /** The baseline with its band: the lower edge, and the band stacked on it. */
 function lineSeries(line: ConditionLine, ink: string) {
   const { baseline, isLaden } = line;
@@ -116,7 +101,7 @@ function optionOf({ points, lines, selected }: SpeedChartProps, width: number) {
   const name = { nameTextStyle: label, nameLocation: 'end' } as const;
   return {
     animation: false,
-    grid: { left: 48, right: width < 520 ? 64 : 84, top: 34, bottom: 44 },
+    grid: sidesOf(width),
     xAxis: {
       type: 'value',
       scale: true,
@@ -169,12 +154,5 @@ export function SpeedChart(props: SpeedChartProps) {
       if (within.length > 0) onSelect(within.map(({ report }) => report.guid));
     },
   });
-  return (
-    <div
-      ref={box}
-      className={css['chart']}
-      role="img"
-      aria-label={`Speed and consumption of ${counted(points.length, 'report')}; the table below has them`}
-    />
-  );
+  return <div ref={box} className={css['chart']} role="img" aria-label={chartName(points)} />;
 }

@@ -1,23 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call } from '../platform/api/call.ts';
+import { periodQuery, type VesselPeriod } from './chart-choices.state.ts';
 
 export type Speed = AnswerOf<'GET /performance/speed'>;
 export type ReportOfSpeed = Speed['reports'][number];
 export type Month = AnswerOf<'GET /performance/months'>[number];
-
-export interface VesselPeriod {
-  readonly vessel: number | undefined;
-  /** Days, yyyy-MM-dd in UTC. */
-  readonly from: string;
-  readonly to: string;
-}
-
-const queryOf = ({ vessel, from, to }: VesselPeriod) => ({
-  vesselId: vessel ?? 0,
-  from: `${from}T00:00:00Z`,
-  to: `${to}T23:59:59Z`,
-});
 
 const isFinal = (error: Error): boolean => error instanceof ApiError && error.status < 500;
 
@@ -25,7 +13,7 @@ const isFinal = (error: Error): boolean => error instanceof ApiError && error.st
 export const useSpeed = (period: VesselPeriod) =>
   useQuery({
     queryKey: ['warehouse', 'speed', period],
-    queryFn: ({ signal }) => call('GET /performance/speed', { query: queryOf(period), signal }),
+    queryFn: ({ signal }) => call('GET /performance/speed', { query: periodQuery(period), signal }),
     enabled: period.vessel !== undefined,
     placeholderData: keepPreviousData,
     retry: (count, error) => count < 2 && !isFinal(error),
@@ -34,7 +22,8 @@ export const useSpeed = (period: VesselPeriod) =>
 export const useMonths = (period: VesselPeriod) =>
   useQuery({
     queryKey: ['warehouse', 'months', period],
-    queryFn: ({ signal }) => call('GET /performance/months', { query: queryOf(period), signal }),
+    queryFn: ({ signal }) =>
+      call('GET /performance/months', { query: periodQuery(period), signal }),
     enabled: period.vessel !== undefined,
     placeholderData: keepPreviousData,
     retry: (count, error) => count < 2 && !isFinal(error),
@@ -54,6 +43,9 @@ export function useDismissal() {
       reason === null
         ? call('POST /performance/dismissals/undo', { body: { reports: [...reports] } })
         : call('POST /performance/dismissals', { body: { reports: [...reports], reason } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['warehouse', 'speed'] }),
+    onSuccess: () =>
+      Promise.all(
+        ['speed', 'period'].map((of) => queries.invalidateQueries({ queryKey: ['warehouse', of] })),
+      ),
   });
 }

@@ -7,13 +7,14 @@ import { OnEscape } from '@fairlead/ui/escape';
 import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { MenuButton } from '@fairlead/ui/menu';
-import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Page, PageBody, PageHeader, useIsWithin } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconArrowLeft, IconArrowsJoin, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
+import { AlertedName } from '../platform/alerts/alerted-name.tsx';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { NeighbourButtons } from '../platform/forms/neighbour-buttons.tsx';
@@ -142,6 +143,7 @@ function Header({ page }: { readonly page: PortCallPage }) {
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const isWithin = useIsWithin();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const leave = () => {
     if (canGoBack) router.history.back();
@@ -149,7 +151,7 @@ function Header({ page }: { readonly page: PortCallPage }) {
   };
   return (
     <>
-      <OnEscape run={leave} />
+      {!isWithin && <OnEscape run={leave} />}
       <PageHeader
         crumbs={[
           <Link key="voyage" to="/voyages/$id/edit" params={{ id: String(page.voyage.id) }}>
@@ -159,14 +161,25 @@ function Header({ page }: { readonly page: PortCallPage }) {
         kind={`${page.vessel.name} ${voyageName(page.voyage, usesReference)} · Port call`}
         title={
           <span className={page.inActive ? css['struck'] : css['port']}>
-            <Flag country={page.port.countryCode} name={page.port.country} /> {page.port.name}{' '}
-            <Code>{page.port.unLoCode}</Code>
+            <AlertedName kind="ports" id={page.port.id}>
+              <Flag country={page.port.countryCode} name={page.port.country} /> {page.port.name}{' '}
+              <Code>{page.port.unLoCode}</Code>
+            </AlertedName>
           </span>
         }
         beside={<PortCallStatusBadge portCall={page} nowMs={nowMs} />}
         actions={
           <>
-            <IconButton icon={IconArrowLeft} name="Go back" keys="Esc" framed onClick={leave} />
+            {/* Beside a list Escape closes the pane, and there may be nothing to go back to. */}
+            {(!isWithin || canGoBack) && (
+              <IconButton
+                icon={IconArrowLeft}
+                name="Go back"
+                keys={isWithin ? undefined : 'Esc'}
+                framed
+                onClick={leave}
+              />
+            )}
             <Neighbours page={page} />
             <MergeButton page={page} />
             <ReportMenu id={page.id} />

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAlert } from '../platform/alerts/alerts.data.ts';
 import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { groupedReasons, useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -27,7 +28,7 @@ import {
   stayMs,
 } from './port-call.state.ts';
 import { type PortCall, searchAgents, useAgentsOfPort } from './port-calls.data.ts';
-import { arrivalFrom, type Before, proposalOf, usePortAlert } from './port-proposal.data.ts';
+import { arrivalFrom, type Before, proposalOf } from './port-proposal.data.ts';
 import css from './port-calls.module.css';
 
 export interface PortCallFormProps {
@@ -121,7 +122,7 @@ function PortField(props: PortCallFormProps) {
   const { values, onChange, errors, locks, theirs, stored } = props;
   const lock = locks['port'];
   const queries = useQueryClient();
-  const alert = usePortAlert(values.port?.id);
+  const alert = useAlert('ports', values.port?.id);
   const choose = (port: PortCall['port'] | null) => {
     onChange({ port });
     if (port === null || stored !== undefined) return;
@@ -264,6 +265,7 @@ type Agent = NonNullable<PortCall['agent']>;
 function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
   const { port } = values;
   const likely = useAgentsOfPort(port?.id);
+  const alert = useAlert('partners', values.agent?.id);
   return (
     <AsyncSearchField<Agent>
       label="Agent"
@@ -279,6 +281,7 @@ function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
               likely.some((agent) => agent.id === id) ? `Agents in ${port.name}` : 'Other agents',
           })}
       error={errors['agent']}
+      warning={alert}
       theirs={theirs('agent')}
       onChange={(agent) => onChange({ agent })}
     />

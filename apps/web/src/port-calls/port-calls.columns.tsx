@@ -5,7 +5,7 @@ import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { scheduledStayMs } from '@fairlead/domain/voyages/times';
 import { IconButton } from '@fairlead/ui/button';
-import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';
+import { PortName, ZonedTime } from '@fairlead/ui/figure';
 import { Icon, type IconShape } from '@fairlead/ui/icon';
 import type { Column } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
@@ -16,6 +16,7 @@ import {
   IconFish,
   IconGasStation,
 } from '@tabler/icons-react';
+import { AlertedName, alertedColumn } from '../platform/alerts/alerted-name.tsx';
 import {
   PortCallStatusBadge,
   statusLabel,
@@ -107,16 +108,17 @@ const expectedColumn = ({ zoneFor, expected }: ColumnContext): Column<PortCallRo
 
 const stayOf = (row: PortCallRow): string => formatDuration(scheduledStayMs(row) ?? 0);
 
-const agentColumn: Column<PortCallRow> = {
+const agentColumn: Column<PortCallRow> = alertedColumn({
   key: 'agent',
   label: 'Agent',
   width: 130,
   grow: 3,
   minViewport: agentWidth + 1,
   phone: 'hidden',
-  cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
-  text: ({ agent }) => agent?.name ?? '',
-};
+  kind: 'partners',
+  idOf: ({ agent }) => agent?.id,
+  of: ({ agent }) => agent?.name ?? null,
+});
 
 /** Columns of the table of a voyage's port calls. */
 export function portCallColumns(context: ColumnContext): readonly Column<PortCallRow>[] {
@@ -141,11 +143,13 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       phone: 'lead',
       cell: ({ port }) => (
         <span className={css['port']}>
-          <PortName
-            name={port.name}
-            locode={port.unLoCode ?? undefined}
-            country={port.countryCode}
-          />
+          <AlertedName kind="ports" id={port.id}>
+            <PortName
+              name={port.name}
+              locode={port.unLoCode ?? undefined}
+              country={port.countryCode}
+            />
+          </AlertedName>
           {port.type === portType.FishFarm && <Mark icon={IconFish} name="Fish farm" />}
         </span>
       ),

@@ -2,7 +2,7 @@ import { proposedPartner } from '@fairlead/domain/ports/own-ports';
 import { straightLineNm } from '@fairlead/domain/schedule/distance';
 import { arrivalAfter, seaSpeedKnots } from '@fairlead/domain/schedule/passage';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
 import { departureAfter, type PortCallValues } from './port-call.state.ts';
 
@@ -12,10 +12,6 @@ const settingsOf = (port: number) =>
     queryFn: ({ signal }) => call('GET /ports/{id}/settings', { params: { id: port }, signal }),
     enabled: port > 0,
   });
-
-/** The company's alert for a port, shown wherever it is chosen; undefined if there is none. */
-export const usePortAlert = (port: number | undefined): string | undefined =>
-  useQuery(settingsOf(port ?? 0)).data?.alert || undefined;
 
 const positionOf = (port: number) =>
   queryOptions({

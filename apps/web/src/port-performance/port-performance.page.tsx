@@ -54,7 +54,14 @@ export function PortPerformancePage() {
           </Link>,
         ]}
         count={data?.calls.length}
-        actions={files}
+        actions={
+          <>
+            <Link className={linkClass} to="/ports/$id/lineup" params={{ id: String(port) }}>
+              Line-up
+            </Link>
+            {files}
+          </>
+        }
       />
       <PerformanceFilter address={address} />
       <PageBody>

@@ -59,6 +59,9 @@ export function PortFacts({ port }: { readonly port: Port }) {
         </dd>
       </dl>
       <div className={css['links']}>
+        <Link className={linkClass} to="/ports/$id/lineup" params={{ id: String(port.id) }}>
+          Line-up
+        </Link>
         <Link className={linkClass} to="/ports/$id/performance" params={{ id: String(port.id) }}>
           Performance
         </Link>

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useAddressQuery } from '../platform/address/address.ts';
+import { idIn } from '../platform/address/ids.ts';
 import { useMay } from '../platform/current/current.ts';
 import { useDeletion } from '../platform/forms/deletion.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
@@ -18,6 +19,7 @@ import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { OwnPortForm } from './own-port.form.tsx';
 import { PortFacts } from './port-facts.part.tsx';
+import { PortGeofences } from './port-geofences.part.tsx';
 import { PortPartnersForm } from './port-partners.form.tsx';
 import { PortSettingsForm } from './port-settings.form.tsx';
 import { missingIn, newPort, saveOf, describeField, valuesOf, wrongIn } from './port.state.ts';
@@ -50,18 +52,18 @@ export interface PortPanelProps {
 /** The panel of one port, /ports/{id}; `?copy=` is the port that a new one is copied from. */
 export function PortPanel(props: PortPanelProps) {
   const { opened, onClose } = props;
-  const copy = Number(useAddressQuery()['copy'] ?? '');
+  const copy = idIn(useAddressQuery()['copy']);
   const isNew = opened === 'new';
-  const wanted = isNew ? copy : Number(opened);
-  const requested = usePort(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
-  if (requested.isError || (!isNew && !(wanted > 0)))
+  const wanted = isNew ? copy : idIn(opened);
+  const requested = usePort(wanted);
+  if (requested.isError || (!isNew && wanted === undefined))
     return (
       <MissingPanel
         title="Port"
         width={1000}
         sentence={sentenceOf(requested.error)}
         onClose={onClose}
-        record={{ entity: 'port', id: wanted, thing: 'port' }}
+        record={{ entity: 'port', id: wanted ?? 0, thing: 'port' }}
       >
         It may have been deleted, or merged into another.
       </MissingPanel>
@@ -155,6 +157,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
           </div>
           <PortPartnersForm form={form} readOnly={!mayWrite} />
         </PanelColumns>
+        {record !== undefined && <PortGeofences port={record} />}
         {record?.isOwn === true && <WhereUsed register={ownPorts} id={record.id} />}
         {record !== undefined && <RegisterHistory register={ownPorts} id={record.id} />}
       </RecordPanel>

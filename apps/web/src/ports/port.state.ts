@@ -1,5 +1,10 @@
 import { locodeFinding, plainLocode, portPartnerFindings } from '@fairlead/domain/ports/own-ports';
-import { formatPosition, readPosition } from '@fairlead/domain/ports/position';
+import {
+  formatPosition,
+  isUnknownPosition,
+  readPosition,
+  unknownPosition,
+} from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Port, PortBody, PortSave } from './ports.data.ts';
@@ -88,9 +93,15 @@ export function missingIn(values: PortValues): FieldErrors {
   );
 }
 
+function positionErrors(text: string): FieldErrors {
+  if (text.trim() === '') return {};
+  const read = readPosition(text);
+  if (!read.ok) return { position: read.message };
+  return isUnknownPosition(read.value) ? { position: unknownPosition } : {};
+}
+
 export function wrongIn(values: PortValues): FieldErrors {
   const { position, unLoCode, countryCode, timeZone } = values;
-  const read = position.trim() === '' ? undefined : readPosition(position);
   const locode = locodeFinding(plainLocode(unLoCode), countryCode);
   const partners = partnersIn(values.partners).map(({ partner, reasonId, isDefault }) => ({
     partnerId: partner.id,
@@ -98,7 +109,7 @@ export function wrongIn(values: PortValues): FieldErrors {
     isDefault,
   }));
   return {
-    ...(read?.ok === false ? { position: read.message } : {}),
+    ...positionErrors(position),
     ...(locode === undefined ? {} : { unLoCode: locode }),
     ...(timeZone.trim() !== '' && !isKnownZone(timeZone.trim())
       ? { timeZone: 'Not a known time zone: use a name such as Europe/Oslo' }

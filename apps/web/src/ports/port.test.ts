@@ -63,6 +63,7 @@ describe('a new port', () => {
 describe('before a save', () => {
   test.each<readonly [wrong: string, part: Partial<PortValues>]>([
     ['position', { position: '91 N 5 E' }],
+    ['position', { position: '0, 0' }],
     ['unLoCode', { unLoCode: 'N0SVG' }],
     ['unLoCode', { countryCode: 'SE' }],
     ['timeZone', { timeZone: 'Europe/Atlantis' }],

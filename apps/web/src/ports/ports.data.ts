@@ -175,3 +175,10 @@ export const usePortUses = (id: number) =>
     queryFn: ({ signal }) =>
       call('GET /registers/{register}/{id}/uses', { params: { register: 'ports', id }, signal }),
   });
+
+/** The areas of a port; positions in them propose events. */
+export const useGeofencesOf = (portId: number) =>
+  useQuery({
+    queryKey: ['geofence', 'ofPort', portId],
+    queryFn: ({ signal }) => call('GET /geofences', { query: { portId }, signal }),
+  });

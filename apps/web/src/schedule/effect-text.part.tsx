@@ -75,14 +75,20 @@ function berthText(effect: ShiftEffect, names: Names): EffectText {
   return { title: `Berth in ${port} ${stored}${waits}`, more };
 }
 
+/** Which miles a speed is over. */
+const milesText = ({ isSeaRoute }: ShiftEffect): string =>
+  isSeaRoute === true
+    ? 'Distance by sea'
+    : 'Great circle distance, as there is no sea route between the ports';
+
 function seaText(effect: ShiftEffect, names: Names): EffectText {
   const leg = `${names.portOf(effect.portCallId)} to ${names.portOf(effect.otherPortCallId)}`;
   if (effect.kind === 'speed') {
     if (effect.state === 'saved')
-      return { title: `${leg}: speed is plausible again`, more: 'Straight-line distance' };
+      return { title: `${leg}: speed is plausible again`, more: milesText(effect) };
     return {
       title: `${leg} needs ${(effect.after ?? 0).toFixed(1)} kn or more`,
-      more: 'Straight-line distance; no passage of this vessel was that fast',
+      more: `${milesText(effect)}; no passage of this vessel was that fast`,
     };
   }
   const after = effect.after ?? 0;

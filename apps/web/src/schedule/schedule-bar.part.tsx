@@ -4,7 +4,7 @@ import { Button } from '@fairlead/ui/button';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import type { ComponentType, ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
-import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, latenessOf, type LaycanBar, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-text.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
@@ -49,7 +49,7 @@ function lateSentence({ stay }: Chosen, { zoneFor }: StaySummary): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   return {
     mark: 'late',
-    title: `${stay.vessel.name} is ${latenessText(stay.delayMs)} for ${stay.port.name}`,
+    title: `${stay.vessel.name} is ${latenessOf(stay)} for ${stay.port.name}`,
     more: (
       <>
         Planned <Moment ms={stay.plannedFromMs} zone={zone} />. The later calls are expected with

@@ -33,6 +33,7 @@ const call = (id: number, days: readonly [number, number], more: Partial<BoardCa
   inActive: false,
   reasonIds: [3],
   laden: true,
+  calculatedArrival: null,
   modified: iso(-9),
   ...more,
 });

@@ -1,10 +1,10 @@
-import { formatDuration, latenessText } from '@fairlead/domain/time/duration';
+import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Flag } from '@fairlead/ui/flag';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
+import { type BoardModel, isLate, latenessOf, type LaycanBar, type Stay } from './board/model.ts';
 import { laycanLabel } from './board/laycan-text.ts';
 import css from './schedule.module.css';
 
@@ -58,7 +58,7 @@ export function stayName(summary: StaySummary): string {
     kindLabel(stay),
     `${stay.phase === 'ahead' ? 'arrives' : 'arrived'} ${formatWithZone(stay.fromMs, zone)}`,
     `${stay.phase === 'past' ? 'departed' : 'departs'} ${formatWithZone(stay.toMs, zone)}`,
-    ...(isLate(stay) ? [latenessText(stay.delayMs)] : []),
+    ...(isLate(stay) ? [latenessOf(stay)] : []),
     ...(bar === undefined ? [] : [`laycan ${laycanLabel(bar)}`]),
     ...(stay.isSailed ? [] : ['inactive']),
   ].join(', ');
@@ -114,7 +114,7 @@ export function StayCard(props: StayCardProps) {
           <Fact label="Planned">
             <Moment ms={stay.plannedFromMs} zone={zone} />
             <span className={isLate(stay) ? css['warn'] : css['utc']}>
-              {isLate(stay) ? latenessText(stay.delayMs) : `${formatDuration(stay.delayMs)} behind`}
+              {isLate(stay) ? latenessOf(stay) : `${formatDuration(stay.delayMs)} behind`}
             </span>
           </Fact>
         )}

@@ -1,4 +1,4 @@
-import { shownLegs } from './distance-table.state.ts';
+import { keysOf, shownLegs } from './distance-table.state.ts';
 import type { DistanceTable } from './sea-routes.data.ts';
 import css from './sea-routes.module.css';
 
@@ -26,10 +26,16 @@ export function DistanceFigures({ table, knots }: DistanceFiguresProps) {
           {shownLegs(table, knots).map(({ key, name, figures }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              {figures.map(({ distance, days, why }, at) => (
+              {figures.map(({ distance, days, why, by, zones }, at) => (
                 <td key={table.variants[at]?.code}>
                   {why === '' ? `${distance} nm` : <span className={css['why']}>{why}</span>}
                   {days !== '' && <span className={css['days']}>{days} d</span>}
+                  {by !== '' && <span className={css['by']}>{by}</span>}
+                  {keysOf(zones).map((zone, index) => (
+                    <span key={zone} className={css['by']}>
+                      {zones[index]}
+                    </span>
+                  ))}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,4 @@
+import { positionFault } from '@fairlead/domain/ports/position';
 import { routeVariants } from '@fairlead/domain/sea-routes/variants';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
@@ -8,11 +9,11 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
-import { searchPorts } from '../platform/catalogues/search-ports.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { saveFile } from '../platform/print/save-file.ts';
+import { RouteChoiceFields } from '../platform/sea-routes/route-choice-fields.tsx';
 import {
   copiedTable,
   type DistanceDraft,
@@ -23,16 +24,23 @@ import {
   withPort,
 } from './distance-table.state.ts';
 import { DistanceFigures } from './distance-figures.part.tsx';
-import { type DistanceTable, fetchDistances, useDistanceTable } from './sea-routes.data.ts';
+import {
+  type DistanceTable,
+  fetchDistances,
+  searchStops,
+  useDistanceTable,
+} from './sea-routes.data.ts';
 import css from './sea-routes.module.css';
 
-/** Distances from port to port, on several kinds of routes side by side. */
+/** Distances between ports, by any positions on the way, on several kinds of routes side by side. */
 export function DistanceTableDialog({ onClose }: { readonly onClose: () => void }) {
   const { draft, change } = useDistanceDraft();
   const request = {
-    portIds: draft.ports.map(({ id }) => id),
+    stops: draft.ports.map(({ stop }) => stop),
     vesselId: draft.vesselId,
     variants: draft.variants,
+    own: draft.own,
+    hasZones: draft.hasZones,
   };
   const found = useDistanceTable(request);
   const knots = knotsOf(draft.speed);
@@ -62,9 +70,17 @@ export function DistanceTableDialog({ onClose }: { readonly onClose: () => void 
     >
       <PortFields draft={draft} change={change} />
       <RouteFields draft={draft} change={change} />
+      {draft.variants.includes('own') && (
+        <section className={css['own']} aria-label="Own choice">
+          <RouteChoiceFields choice={draft.own} onChange={(own) => change({ own })} />
+        </section>
+      )}
       {found.isError && <Banner kind="error">{sentenceOf(found.error)}</Banner>}
       {table === undefined ? (
-        <p className={css['hint']}>Select two ports or more to compare distances.</p>
+        <p className={css['hint']}>
+          Select two ports or more to compare distances. A position on the way is a stop as well:
+          type it, such as 58°59.1′N 5°44′E or 58.985, 5.733.
+        </p>
       ) : (
         <>
           <DistanceFigures table={table} knots={knots} />
@@ -90,7 +106,7 @@ interface FieldsProps {
   readonly change: (part: Partial<DistanceDraft>) => void;
 }
 
-/** A field for each port, and an empty one for the next. */
+/** A field for each port or position, and an empty one for the next. */
 function PortFields({ draft: { ports }, change }: FieldsProps) {
   const fields = [...ports, ...(ports.length < mostPorts ? [null] : [])].map((port, at) => ({
     label: at === 0 ? 'From' : `Port ${at + 1}`,
@@ -102,10 +118,11 @@ function PortFields({ draft: { ports }, change }: FieldsProps) {
         <AsyncSearchField
           key={label}
           label={label}
-          recent="ports"
+          recent="stops"
           autoFocus={at === 0}
           value={port}
-          search={searchPorts}
+          search={searchStops}
+          whyNone={positionFault}
           detail={({ unLoCode }) => unLoCode}
           onChange={(next) => change({ ports: withPort(ports, at, next) })}
         />
@@ -116,7 +133,8 @@ function PortFields({ draft: { ports }, change }: FieldsProps) {
 
 const noVessel = 0;
 
-function RouteFields({ draft: { vesselId, speed, variants }, change }: FieldsProps) {
+function RouteFields({ draft, change }: FieldsProps) {
+  const { vesselId, speed, variants, hasZones } = draft;
   const vessels = useVesselChoice().data ?? [];
   return (
     <div className={css['options']}>
@@ -148,6 +166,9 @@ function RouteFields({ draft: { vesselId, speed, variants }, change }: FieldsPro
           </Checkbox>
         ))}
       </fieldset>
+      <Checkbox checked={hasZones} onChange={() => change({ hasZones: !hasZones })}>
+        Zones on the way
+      </Checkbox>
     </div>
   );
 }

@@ -6,20 +6,27 @@ import {
 } from '@fairlead/domain/sea-routes/distance-table';
 import {
   outcomeText,
+  type RouteChoice,
   type RouteVariantCode,
   routeVariants,
+  usualSettings,
 } from '@fairlead/domain/sea-routes/variants';
+import { crossingText } from '@fairlead/domain/sea-routes/zone-crossing';
 import { useState } from 'react';
-import type { PortChoice } from './sea-routes.data.ts';
+import type { StopChoice } from './sea-routes.data.ts';
 
 export const mostPorts = 20;
 
 export interface DistanceDraft {
-  readonly ports: readonly PortChoice[];
+  readonly ports: readonly StopChoice[];
   readonly vesselId: number | undefined;
   /** Knots as a decimal, null if none is stated. */
   readonly speed: string | null;
   readonly variants: readonly RouteVariantCode[];
+  /** What *Own choice* is calculated with. */
+  readonly own: RouteChoice;
+  /** Whether the zones that the routes cross are shown. */
+  readonly hasZones: boolean;
 }
 
 const empty: DistanceDraft = {
@@ -27,14 +34,16 @@ const empty: DistanceDraft = {
   vesselId: undefined,
   speed: '12',
   variants: ['settings', 'shortest'],
+  own: { ...usualSettings, closed: [] },
+  hasZones: false,
 };
 
 /** The ports with one chosen, replaced or, for null, removed at a position; one after the last is added. */
 export const withPort = (
-  ports: readonly PortChoice[],
+  ports: readonly StopChoice[],
   at: number,
-  port: PortChoice | null,
-): readonly PortChoice[] =>
+  port: StopChoice | null,
+): readonly StopChoice[] =>
   port === null
     ? ports.filter((_, other) => other !== at)
     : [...ports.slice(0, at), port, ...ports.slice(at + 1)].slice(0, mostPorts);
@@ -63,6 +72,10 @@ export interface ShownFigure {
   readonly days: string;
   /** Why there is no distance. */
   readonly why: string;
+  /** What the route passes: `By Dover Strait, Ushant`. */
+  readonly by: string;
+  /** The zones that the route crosses: `Baltic Sea ECA: Starts inside, ends inside ...`. */
+  readonly zones: readonly string[];
 }
 
 export interface ShownLeg {
@@ -71,13 +84,19 @@ export interface ShownLeg {
   readonly figures: readonly ShownFigure[];
 }
 
-const figureOf = (distance: number | null, knots: number | undefined, why: string): ShownFigure => {
+const figureOf = (
+  { distance, by, zones = [] }: Pick<LegDistance, 'distance' | 'by' | 'zones'>,
+  knots: number | undefined,
+  why: string,
+): ShownFigure => {
   const days = daysAt(distance, knots ?? 0);
   return {
     distance:
       distance === null ? '' : Math.round(distance).toLocaleString('en').replaceAll(',', '\u202F'),
     days: days === null ? '' : days.toFixed(1),
     why: distance === null ? why : '',
+    by: by.length === 0 ? '' : `By ${by.join(', ')}`,
+    zones: zones.map((zone) => `${zone.name}: ${crossingText(zone, distance ?? 0)}`),
   };
 };
 
@@ -100,12 +119,12 @@ export function shownLegs(
     const [from, to] = [ports[at]?.name ?? '', ports[at + 1]?.name ?? ''];
     return {
       name: `${from} – ${to}`,
-      figures: leg.map(({ distance, outcome }) =>
-        figureOf(distance, knots, outcomeText(outcome, from, to)),
-      ),
+      figures: leg.map((one) => figureOf(one, knots, outcomeText(one.outcome, from, to))),
     };
   });
-  const totals = variants.map((_, at) => figureOf(totalOf(legs, at), knots, 'Not all legs'));
+  const totals = variants.map((_, at) =>
+    figureOf({ distance: totalOf(legs, at), by: [] }, knots, 'Not all legs'),
+  );
   const shown = legs.length < 2 ? rows : [...rows, { name: 'All legs', figures: totals }];
   const keys = keysOf(shown.map(({ name }) => name));
   return shown.map((row, at) => ({ ...row, key: keys[at] ?? row.name }));

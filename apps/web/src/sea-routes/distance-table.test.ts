@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { copiedTable, knotsOf, shownLegs, toggled, withPort } from './distance-table.state.ts';
-import type { PortChoice } from './sea-routes.data.ts';
+import { searchStops, type StopChoice } from './sea-routes.data.ts';
 
-const port = (id: number, name: string) => ({ id, name }) as PortChoice;
+const port = (id: number, name: string) => ({ id, name }) as StopChoice;
 const [rotterdam, bergen, oslo] = [port(1, 'Rotterdam'), port(2, 'Bergen'), port(3, 'Oslo')];
 
 test('a port is added, replaced and removed', () => {
@@ -30,15 +30,26 @@ test.each([
 const content = {
   ports: [rotterdam, bergen, port(4, '=HYPERLINK("x")')],
   variants: [{ label: 'Shortest' }],
-  legs: [[{ outcome: 'found', distance: 1234.5 }], [{ outcome: 'toInland', distance: null }]],
+  legs: [
+    [{ outcome: 'found', distance: 1234.5, by: ['Stad', 'Skaw'] }],
+    [{ outcome: 'toInland', distance: null, by: [] }],
+  ],
 } as const;
 
 test('a total without a leg says so', () => {
   expect(shownLegs(content, 12).at(-1)).toEqual({
     key: 'All legs 1',
     name: 'All legs',
-    figures: [{ distance: '', days: '', why: 'Not all legs' }],
+    figures: [{ distance: '', days: '', why: 'Not all legs', by: '', zones: [] }],
   });
+});
+
+test('a leg says what its route passes', () => {
+  expect(shownLegs(content, 12).map(({ figures }) => figures[0]?.by)).toEqual([
+    'By Stad, Skaw',
+    '',
+    '',
+  ]);
 });
 
 test('what is copied has no formulas and plain numbers', () => {
@@ -49,4 +60,30 @@ test('what is copied has no formulas and plain numbers', () => {
   expect(copiedTable(content, undefined).split('\n')[2]).toBe(
     'Bergen – =HYPERLINK("x")\t=HYPERLINK("x") is not on the sea'.replace('\t=', "\t'="),
   );
+});
+
+test.each([
+  ['58°59.1′N 5°44′E', '58.985,5.73333'],
+  ['-33.9, 18,4', '-33.9,18.4'],
+])('the position %s is a stop', async (text, stop) => {
+  const [found, ...more] = await searchStops(text, new AbortController().signal);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ id: stop, stop, unLoCode: null });
+});
+
+test('a route has the zones that it crosses, where they were requested', () => {
+  const zone = {
+    name: 'Baltic Sea ECA',
+    entry: { latitude: 57.747, longitude: 10.65 },
+    exit: { latitude: 54, longitude: 19 },
+    from: 410,
+    distance: 824.5,
+  };
+  const crossed = {
+    ...content,
+    legs: [[{ outcome: 'found', distance: 1234.5, by: [], zones: [zone] }]],
+  } as const;
+  expect(shownLegs(crossed, 12).map(({ figures }) => figures[0]?.zones)).toEqual([
+    ['Baltic Sea ECA: Enters 57°44.8′N 010°39.0′E after 410 nm, ends inside: 825 nm inside'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { clockOfMinute } from '@fairlead/domain/notifications/digest-times';
+import { clockOfMinute } from '@fairlead/domain/time/daily-times';
 import { notificationSeverity } from '@fairlead/domain/notifications/enumerations';
 import { weekdayNames } from '@fairlead/domain/time/calendar';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { Loaded } from './section-card.part.tsx';
 import type { DigestForm } from './morning-digest.state.ts';
 import type { DigestDraft, DigestSettings } from './morning-digest.data.ts';
-import { zoneOptions } from './user-settings.data.ts';
+import { zoneOptions } from '../platform/time/zone-options.ts';
 import css from './settings.module.css';
 
 const days = weekdayNames.map((label, at) => ({ value: at + 1, label }));
@@ -36,7 +36,7 @@ export function MorningDigestCard({ form }: { readonly form: DigestForm }) {
               )}
               <SettingSwitch
                 label="E-mail me the open findings of the data checks"
-                about="New and open findings by vessel, with links."
+                about="Those assigned to you and those you had snoozed first, then all by vessel, with links."
                 checked={draft.isOn}
                 onChange={(isOn) => change({ isOn })}
               />

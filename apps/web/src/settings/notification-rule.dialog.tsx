@@ -10,12 +10,12 @@ import { ErrorState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useColleagues } from '../platform/current/colleagues.ts';
 import { useQuickDeletion } from '../platform/forms/deletion.tsx';
 import { useRuleDraft, type RuleForm } from './notification-rule.state.ts';
 import {
   type NotificationRule,
   useDeleteRule,
-  useReaders,
   useRestoreRule,
   useRulePreview,
   useSaveRule,
@@ -150,7 +150,7 @@ function Conditions({ form }: PartProps) {
 }
 
 function Outcome({ form: { draft, findings, change } }: PartProps) {
-  const people = useReaders();
+  const people = useColleagues();
   return (
     <>
       <div className={css['pair']}>
@@ -163,7 +163,7 @@ function Outcome({ form: { draft, findings, change } }: PartProps) {
         <MultiSelect
           label="E-mailed to"
           placeholder="No one"
-          options={(people.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.readers}
           error={findings.find(({ field }) => field === 'readers')?.message}
           help="For what happens after the rule is saved"

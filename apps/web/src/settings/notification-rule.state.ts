@@ -1,10 +1,9 @@
+import type { RuleColumn, RuleValue } from '@fairlead/domain/validation/rules/rule-column';
 import {
   isUnary,
   operatorsOf,
   ruleColumns,
-  type RuleColumn,
   type RuleSubject,
-  type RuleValue,
 } from '@fairlead/domain/validation/rules/rule-columns';
 import { ruleFindings, ruleLimits } from '@fairlead/domain/validation/rules/company-rule';
 import { useState } from 'react';

@@ -14,10 +14,6 @@ export const useRules = () =>
     queryFn: ({ signal }) => call('GET /notificationCenter/rules', { signal }),
   });
 
-/** Users of the company, to be mailed. */
-export const useReaders = () =>
-  useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call('GET /users', { signal }) });
-
 /** What a rule would have found, after a pause in the typing. */
 export const useRulePreview = (body: PreviewBody, enabled: boolean) =>
   useQuery({

@@ -1,9 +1,9 @@
+import type { RuleColumn } from '@fairlead/domain/validation/rules/rule-column';
 import {
   columnOf,
   isUnary,
   operatorsOf,
   ruleColumns,
-  type RuleColumn,
 } from '@fairlead/domain/validation/rules/rule-columns';
 import { IconButton } from '@fairlead/ui/button';
 import { NumberField } from '@fairlead/ui/number-field';

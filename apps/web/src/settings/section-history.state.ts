@@ -7,6 +7,7 @@ import {
   consumptionTypes,
   totalsTypes,
 } from '@fairlead/domain/voyage-report/choices';
+import { hourText, warehouseSettingsFrom } from '@fairlead/domain/warehouse/update-times';
 import { label, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import type { HistoryEntry } from '../platform/history/history-text.ts';
 
@@ -42,4 +43,14 @@ export const reportText: ChangeText = ({ field, old, new: now }) => {
   const [name, labels] = known;
   const read = (value: unknown) => (typeof value === 'number' ? label(labels, value) : 'default');
   return `${name} changed from ${read(old)} to ${read(now)}`;
+};
+
+/** '03:00, 15:00 UTC'. */
+export const hoursText = (hours: readonly number[]): string =>
+  hours.length === 0 ? 'none' : `${hours.map(hourText).join(', ')} UTC`;
+
+export const warehouseText: ChangeText = ({ field, old, new: now }) => {
+  if (field !== 'updateTimes') return undefined;
+  const read = (value: unknown) => hoursText(warehouseSettingsFrom({ [field]: value }).updateTimes);
+  return `Update times changed from ${Array.isArray(old) ? read(old) : 'default'} to ${read(now)}`;
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ChangeText, checkText, logFieldText, reportText } from './section-history.state.ts';
+import {
+  type ChangeText,
+  checkText,
+  logFieldText,
+  reportText,
+  warehouseText,
+} from './section-history.state.ts';
 
 interface Described {
   readonly texts: ChangeText;
@@ -24,6 +30,14 @@ const cases: readonly (readonly [ChangeText, string, unknown, unknown, string | 
   [logFieldText, '10/IMO', 'shown', 'hidden', 'Noon report: IMO changed from shown to hidden'],
   [reportText, 'totalsType', null, 20, 'Totals changed from default to Whole voyage'],
   [reportText, 'hiddenColumns', [], ['Legs/Leg'], undefined],
+  [
+    warehouseText,
+    'updateTimes',
+    null,
+    [4, 16],
+    'Update times changed from default to 04:00, 16:00 UTC',
+  ],
+  [warehouseText, 'updateTimes', [4], [0], 'Update times changed from 04:00 UTC to 00:00 UTC'],
 ];
 
 test.each(

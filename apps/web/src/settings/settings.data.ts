@@ -26,8 +26,9 @@ function useSectionSave<B, A>(save: (id: number, body: B) => Promise<A>, keys: r
   });
 }
 
-type Put<P extends 'details' | 'settings' | 'voyageReportSettings' | 'mailSettings'> =
-  CallInput<`PUT /customers/{id}/${P}`>['body'];
+type Put<
+  P extends 'details' | 'settings' | 'voyageReportSettings' | 'warehouseSettings' | 'mailSettings',
+> = CallInput<`PUT /customers/{id}/${P}`>['body'];
 
 export const useSaveDetails = () =>
   useSectionSave(
@@ -44,6 +45,12 @@ export const useSaveReport = () =>
     (id, body: Put<'voyageReportSettings'>) =>
       call('PUT /customers/{id}/voyageReportSettings', { params: { id }, body }),
     ['companyDetails', 'voyage'],
+  );
+export const useSaveWarehouse = () =>
+  useSectionSave(
+    (id, body: Put<'warehouseSettings'>) =>
+      call('PUT /customers/{id}/warehouseSettings', { params: { id }, body }),
+    ['companyDetails'],
   );
 export const useSaveMail = () =>
   useSectionSave(

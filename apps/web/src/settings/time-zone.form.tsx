@@ -2,7 +2,8 @@ import { Card } from '@fairlead/ui/card';
 import { Select } from '@fairlead/ui/select';
 import { timeZoneDisplays } from '@fairlead/domain/time/enumerations';
 import { useMemo } from 'react';
-import { type UserSettingsDraft, zoneOptions } from './user-settings.data.ts';
+import { zoneOptions } from '../platform/time/zone-options.ts';
+import type { UserSettingsDraft } from './user-settings.data.ts';
 import css from './settings.module.css';
 
 export interface TimeZoneCardProps {

@@ -93,6 +93,15 @@ export function VesselDetailsForm(props: VesselDetailsFormProps) {
         onChange={(mmsi) => onChange({ mmsi: wholeNumber(mmsi) })}
       />
       <FlowField {...props} />
+      <TextField
+        label="Alert"
+        maxLength={500}
+        help="Marks the vessel wherever it is chosen or named"
+        value={values.alert}
+        error={errors['alert']}
+        theirs={theirs?.('alert')}
+        onChange={(alert) => onChange({ alert })}
+      />
       {props.children}
       <div>
         <Checkbox checked={!values.inActive} onChange={(isOn) => onChange({ inActive: !isOn })}>

@@ -6,7 +6,7 @@ import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { VesselLinksMenu } from '../platform/catalogues/vessel-links.menu.tsx';
 import { WhereDeleted } from '../platform/history/where-deleted.tsx';
@@ -42,11 +42,14 @@ const HistoryPanel = createPart(
   closing,
 );
 
-/** The editor of an existing vessel. */
-export function VesselEditPage() {
+/** A section of the page that another feature provides. */
+export type VesselSection = ComponentType<{ readonly vesselId: number }>;
+
+/** The editor of an existing vessel, and a section of other features. */
+export function VesselEditPage({ More }: { readonly More: VesselSection }) {
   const { id } = useParams({ strict: false });
   const vessel = useVessel(Number(id));
-  if (vessel.data !== undefined) return <LoadedVessel key={id} vessel={vessel.data} />;
+  if (vessel.data !== undefined) return <LoadedVessel key={id} vessel={vessel.data} More={More} />;
   return (
     <Page>
       <PageHeader crumbs={crumbs} title="Vessel" />
@@ -184,7 +187,12 @@ const allKeys: readonly SectionKey[] = sectionGroups.flatMap((group) =>
   group.sections.map(({ key }): SectionKey => key),
 );
 
-function LoadedVessel({ vessel }: { readonly vessel: Vessel }) {
+interface LoadedVesselProps {
+  readonly vessel: Vessel;
+  readonly More: VesselSection;
+}
+
+function LoadedVessel({ vessel, More }: LoadedVesselProps) {
   const navigate = useNavigate();
   const editor = useVesselForm(vessel, () => toast.show({ text: 'Vessel saved' }));
   const deletion = useVesselDeletion(vessel);
@@ -209,6 +217,7 @@ function LoadedVessel({ vessel }: { readonly vessel: Vessel }) {
         <PageBody>
           {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           <VesselCards editor={editor} vessel={vessel} />
+          <More vesselId={vessel.id} />
         </PageBody>
       </div>
       <OpenPanels vessel={vessel} panels={panels} />

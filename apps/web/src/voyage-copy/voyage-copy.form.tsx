@@ -1,3 +1,8 @@
+import {
+  earliestArrival,
+  earliestText,
+  isTooEarly,
+} from '@fairlead/domain/schedule/earliest-arrival';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
 import { FormGrid } from '@fairlead/ui/card';
@@ -6,7 +11,13 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { VoyageHeaderFields } from '../platform/voyage-header/voyage-header-fields.tsx';
 import { ballastWarning } from './copy-problems.state.ts';
-import { awaitedShift, type CopyValues, shownFirstArrival } from './voyage-copy.state.ts';
+import { useFirstPassage } from './first-passage.data.ts';
+import {
+  awaitedShift,
+  type CopyValues,
+  firstCallOf,
+  shownFirstArrival,
+} from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
 
 export interface VoyageCopyFormProps {
@@ -24,19 +35,16 @@ export interface VoyageCopyFormProps {
 }
 
 /** The zone of the first port. */
-function zoneOfFirst({ portCalls }: CopyValues, timeZone: string): string {
-  const [first] = portCalls.list
-    .filter(({ scheduledArrival }) => scheduledArrival !== null)
-    .toSorted(
-      (a, b) => Date.parse(a.scheduledArrival ?? '') - Date.parse(b.scheduledArrival ?? ''),
-    );
-  return first?.port?.timeZone ?? timeZone;
-}
+const zoneOfFirst = ({ portCalls }: CopyValues, timeZone: string): string =>
+  firstCallOf(portCalls.list)?.port?.timeZone ?? timeZone;
 
 function FirstArrival(props: VoyageCopyFormProps) {
   const { values, onChange, timeZone, onProblem, onRecalculate } = props;
   const zone = zoneOfFirst(values, timeZone);
   const begins = awaitedShift(values);
+  const passage = useFirstPassage(values);
+  const earliest = passage === undefined ? undefined : earliestText(passage, zone);
+  const isEarly = passage !== undefined && isTooEarly(passage, shownFirstArrival(values));
   return (
     <div className={css['first']}>
       <DateTimeField
@@ -44,9 +52,10 @@ function FirstArrival(props: VoyageCopyFormProps) {
         autoFocus
         zone={zone}
         value={shownFirstArrival(values)}
+        help={earliest}
         warning={
           begins === undefined
-            ? undefined
+            ? isEarly && earliest
             : `The port calls still begin ${formatWithZone(begins, zone)}`
         }
         onProblem={onProblem}
@@ -60,6 +69,11 @@ function FirstArrival(props: VoyageCopyFormProps) {
       >
         Recalculate all ETAs
       </Button>
+      {passage !== undefined && isEarly && (
+        <Button onClick={() => onChange({ firstArrival: earliestArrival(passage) })}>
+          Use earliest ETA
+        </Button>
+      )}
     </div>
   );
 }

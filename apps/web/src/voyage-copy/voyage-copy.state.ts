@@ -125,6 +125,14 @@ export function zoneWithoutPort(calls: readonly CopiedCall[], timeZone: string):
   return last?.port?.timeZone ?? timeZone;
 }
 
+/** The call that arrives first. */
+export const firstCallOf = (calls: readonly CopiedCall[]): CopiedCall | undefined =>
+  calls
+    .filter(({ scheduledArrival }) => scheduledArrival !== null)
+    .toSorted(
+      (a, b) => Date.parse(a.scheduledArrival ?? '') - Date.parse(b.scheduledArrival ?? ''),
+    )[0];
+
 /** The times of port calls with the zones of their ports. */
 export function zonedTimes(calls: readonly CopiedCall[], timeZone: string) {
   const other = zoneWithoutPort(calls, timeZone);

@@ -11,6 +11,7 @@ import type { CargoProgress } from './cargo-progress.state.ts';
 import {
   delayMs,
   expectedLater,
+  milesText,
   type SeaLeg,
   type Stay,
   type TimelineCall,
@@ -179,9 +180,16 @@ export function StopTimes({ stop, progress }: StopTimesProps) {
   );
 }
 
-/** The time at sea to the next call; red if it would have to begin before this one ends. */
-export function SeaLegLine({ leg }: { readonly leg: SeaLeg }) {
+export interface SeaLegLineProps {
+  readonly leg: SeaLeg;
+  /** Nautical miles by sea; null if they are not known. */
+  readonly nm: number | null;
+}
+
+/** The time at sea to the next call with its miles; red if it would have to begin before this one ends. */
+export function SeaLegLine({ leg, nm }: SeaLegLineProps) {
   const { ms, hasBegun, leftMs, isBallast } = leg;
+  const miles = milesText(nm, ms);
   return (
     <div className={css['leg']} data-wrong={ms < 0 || undefined}>
       <Icon of={IconShip} size={14} />
@@ -191,6 +199,11 @@ export function SeaLegLine({ leg }: { readonly leg: SeaLeg }) {
         {!hasBegun && ', planned'}
         {ms < 0 && ', the calls overlap'}
         {leftMs !== undefined && `, ${formatDuration(leftMs)} left`}
+        {miles !== '' && (
+          <span data-tip="Distance by sea with the settings of the vessel: an estimate, not for navigation">
+            ; {miles}
+          </span>
+        )}
       </span>
     </div>
   );

@@ -4,11 +4,13 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { Code } from '@fairlead/ui/figure';
 import { Glyph } from '@fairlead/ui/glyph';
 import type { ReactNode } from 'react';
+import { useSeaDistances } from '../platform/catalogues/sea-distances.ts';
 import { cargoProgress, type TimelineCargo } from './cargo-progress.state.ts';
 import { StopGlyph } from './stop-glyph.part.tsx';
 import { SeaLegLine, StopTimes, TimeRow } from './timeline-rows.part.tsx';
 import {
   ballastLeg,
+  portsInOrder,
   type TimelineCall,
   timelineStops,
   type TimelineStop,
@@ -31,6 +33,8 @@ export interface VoyageTimelineProps {
   readonly ballast: BallastCall | null;
   readonly cargo: readonly TimelineCargo[];
   readonly portCallLink: PortCallLink;
+  /** Whose sea route settings the miles between ports have. */
+  readonly vesselId: number | undefined;
 }
 
 interface PortTitleProps {
@@ -54,9 +58,10 @@ interface BallastStopProps extends Pick<VoyageTimelineProps, 'portCallLink'> {
   readonly ballast: BallastCall;
   readonly stops: readonly TimelineStop[];
   readonly nowMs: number;
+  readonly nm: number | null;
 }
 
-function BallastStop({ ballast, stops, portCallLink, nowMs }: BallastStopProps) {
+function BallastStop({ ballast, stops, portCallLink, nowMs, nm }: BallastStopProps) {
   const { id, port, departed, scheduledDeparture } = ballast;
   const leg = ballastLeg(ballast, stops, nowMs);
   return (
@@ -68,16 +73,18 @@ function BallastStop({ ballast, stops, portCallLink, nowMs }: BallastStopProps) 
         <span className={css['note']}>Ballast port</span>
       </PortTitle>
       <TimeRow planned={scheduledDeparture} actual={departed} labels={['Dep', 'ETD']} port={port} />
-      {leg !== undefined && <SeaLegLine leg={leg} />}
+      {leg !== undefined && <SeaLegLine leg={leg} nm={nm} />}
     </li>
   );
 }
 
 interface StopProps extends Pick<VoyageTimelineProps, 'cargo' | 'portCallLink'> {
   readonly stop: TimelineStop;
+  /** To the next call that counts. */
+  readonly nm: number | null;
 }
 
-function Stop({ stop, cargo, portCallLink }: StopProps) {
+function Stop({ stop, cargo, portCallLink, nm }: StopProps) {
   const { call, status, leg } = stop;
   const isHere = call.arrived !== null && call.departed === null && !call.inActive;
   return (
@@ -91,7 +98,7 @@ function Stop({ stop, cargo, portCallLink }: StopProps) {
       </span>
       <PortTitle id={call.id} port={call.port} portCallLink={portCallLink} />
       <StopTimes stop={stop} progress={isHere ? cargoProgress(cargo, call.id) : []} />
-      {leg !== undefined && <SeaLegLine leg={leg} />}
+      {leg !== undefined && <SeaLegLine leg={leg} nm={nm} />}
     </li>
   );
 }
@@ -99,9 +106,16 @@ function Stop({ stop, cargo, portCallLink }: StopProps) {
 /**
  * The voyage from top to bottom: where it comes from, its port calls with planned and actual times, and the time at sea between.
  */
-export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: VoyageTimelineProps) {
+export function VoyageTimeline(props: VoyageTimelineProps) {
+  const { portCalls, ballast, cargo, portCallLink, vesselId } = props;
   const nowMs = useNowMs();
   const stops = timelineStops(portCalls, nowMs);
+  const miles = useSeaDistances(portsInOrder(ballast, stops), vesselId);
+  const counted = stops.filter(({ call }) => !call.inActive);
+  const milesFrom = (stop: TimelineStop) => {
+    const at = counted.indexOf(stop);
+    return at < 0 ? null : (miles[at + (ballast === null ? 0 : 1)] ?? null);
+  };
   const duration = scheduledDurationMs(
     portCalls.map((call) => ({ ...call, portName: call.port.name })),
   );
@@ -115,10 +129,22 @@ export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: Voya
       </div>
       <ol className={css['stops']}>
         {ballast !== null && (
-          <BallastStop ballast={ballast} stops={stops} portCallLink={portCallLink} nowMs={nowMs} />
+          <BallastStop
+            ballast={ballast}
+            stops={stops}
+            portCallLink={portCallLink}
+            nowMs={nowMs}
+            nm={miles[0] ?? null}
+          />
         )}
         {stops.map((stop) => (
-          <Stop key={stop.call.id} stop={stop} cargo={cargo} portCallLink={portCallLink} />
+          <Stop
+            key={stop.call.id}
+            stop={stop}
+            cargo={cargo}
+            portCallLink={portCallLink}
+            nm={milesFrom(stop)}
+          />
         ))}
       </ol>
     </div>

@@ -1,4 +1,6 @@
-import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { countText } from '@fairlead/domain/quantities/counted';
+import { knotsFor } from '@fairlead/domain/schedule/distance';
 import { storageKeys } from '@fairlead/domain/constants';
 import { derivePortCallStatus } from '@fairlead/domain/port-calls/status';
 import type { PortCallStatus } from '@fairlead/domain/port-calls/enumerations';
@@ -17,6 +19,7 @@ export const timelineIsOn = createPersistentStore<boolean>(storageKeys.voyageTim
 export interface TimelineCall {
   readonly id: number;
   readonly port: {
+    readonly id: number;
     readonly name: string;
     readonly unLoCode: string | null;
     readonly timeZone: string;
@@ -118,6 +121,22 @@ export function ballastLeg(
   const { departed, scheduledDeparture } = ballast;
   const from = { ms: Date.parse(departed ?? scheduledDeparture), departed };
   return legBetween(from, first, { nowMs, isBallast: true });
+}
+
+/** The ports of the voyage in the order in which they are sailed to. */
+export const portsInOrder = (
+  ballast: { readonly port: TimelineCall['port'] } | null,
+  stops: readonly TimelineStop[],
+): readonly number[] => [
+  ...(ballast === null ? [] : [ballast.port.id]),
+  ...stops.filter(({ call }) => !call.inActive).map(({ call }) => call.port.id),
+];
+
+/** '512 nm by sea, 11.2 kn': the miles of a leg and the speed that covers them in its time; empty without miles. */
+export function milesText(nm: number | null, ms: number): string {
+  if (nm === null) return '';
+  const miles = `${countText(Math.round(nm))} nm by sea`;
+  return ms < hourMs ? miles : `${miles}, ${knotsFor(nm, ms)?.toFixed(1) ?? ''} kn`;
 }
 
 /** Milliseconds by which an event came after its plan; undefined while it has not happened, 0 within a minute. */

@@ -5,6 +5,8 @@ import {
   ballastLeg,
   delayMs,
   expectedLater,
+  milesText,
+  portsInOrder,
   type TimelineCall,
   timelineStops,
 } from './voyage-timeline.state.ts';
@@ -18,7 +20,7 @@ const call = (
   part: Partial<TimelineCall> = {},
 ): TimelineCall => ({
   id,
-  port: { name: `Port ${id}`, unLoCode: null, timeZone: 'Europe/Oslo' },
+  port: { id: 10 * id, name: `Port ${id}`, unLoCode: null, timeZone: 'Europe/Oslo' },
   scheduledArrival: times[0],
   scheduledDeparture: times[1],
   arrived: null,
@@ -133,4 +135,19 @@ test('progress adds up the lines of a port call, each unit and direction apart',
     { kind: 'load', unit: 'm3', processed: '12', planned: '10', share: 1 },
   ]);
   expect(cargoProgress(cargo, 2)).toEqual([]);
+});
+
+test('distances are between the calls that count, from the ballast port on', () => {
+  const stops = timelineStops([rotterdam, idle, narvik], nowMs);
+  expect(portsInOrder(null, stops)).toEqual([10, 20]);
+  expect(portsInOrder({ port: { ...narvik.port, id: 7 } }, stops)).toEqual([7, 10, 20]);
+});
+
+test.each([
+  [null, hourMs, ''],
+  [1234.5, 100 * hourMs, '1\u202F235 nm by sea, 12.3 kn'],
+  [512, -hourMs, '512 nm by sea'],
+  [512, 0, '512 nm by sea'],
+])('%s nm in %s ms', (nm, ms, text) => {
+  expect(milesText(nm, ms)).toBe(text);
 });

@@ -19,22 +19,25 @@ import {
 } from './voyage-list.part.tsx';
 import { opensAt, rowsToComeOf, type VoyageFilter } from './voyage-list.state.ts';
 import { rowOf, voyageColumns, type VoyageRow } from './voyages.columns.tsx';
-import { useVoyageList, type Voyage } from './voyages.data.ts';
+import { useMilesToGo, useVoyageList, type Voyage } from './voyages.data.ts';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./voyage-filter.panel.tsx')).VoyageFilterPanel,
 );
 
+const noMiles: ReadonlyMap<number, number> = new Map();
+
 function useColumns() {
   const { zoneFor } = useTimeDisplay();
   const nowMs = useNowMs();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const { data: milesToGo = noMiles } = useMilesToGo();
   const navigate = useNavigate();
   return useMemo(() => {
     const openReport = (id: number) =>
       void navigate({ to: '/voyages/$id/report', params: { id: String(id) } });
-    return voyageColumns({ zoneFor, nowMs, usesReference, openReport });
-  }, [zoneFor, nowMs, usesReference, navigate]);
+    return voyageColumns({ zoneFor, nowMs, usesReference, milesToGo, openReport });
+  }, [zoneFor, nowMs, usesReference, milesToGo, navigate]);
 }
 
 /** Where the list opens: between the future voyages and those that have begun; '.' returns there. */

@@ -30,7 +30,8 @@ export function portCallsOf(voyage: Voyage): readonly VoyageStatusPortCall[] {
 export function statusOf(voyage: Voyage, nowMs: number): VoyageStatus {
   const portCalls = portCallsOf(voyage);
   const ballastDeparted = (voyage.ballastPortCall?.departed ?? null) !== null;
-  return deriveVoyageStatus({ inActive: voyage.inActive, portCalls, ballastDeparted }, nowMs);
+  const { inActive, toGo } = voyage;
+  return deriveVoyageStatus({ inActive, portCalls, ballastDeparted, toGo }, nowMs);
 }
 
 /** Icon, colour and label of a voyage's status. */

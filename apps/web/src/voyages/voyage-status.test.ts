@@ -26,6 +26,13 @@ function voyageFrom(departed: string | null): Voyage {
 test.each([
   [voyageFrom(null), 'Scheduled'],
   [voyageFrom('2026-11-19T15:12:00Z'), 'At sea to Rauma'],
+  [
+    {
+      ...voyageFrom('2026-11-19T15:12:00Z'),
+      toGo: { portCallId: 2, distanceNm: 87.4, positionAt: '2026-11-21T07:00:00Z' },
+    },
+    'At sea to Rauma, 87 nm to go (routed)',
+  ],
   [{ ...voyageFrom(null), ballastPortCall: null }, 'Scheduled'],
 ])(
   'a voyage before its first arrival is at sea once its ballast port was left',

@@ -1,4 +1,5 @@
 import { columnWidthsPx } from '@fairlead/domain/constants';
+import { toGoFigure } from '@fairlead/domain/ports/to-go';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
@@ -9,11 +10,12 @@ import { Icon } from '@fairlead/ui/icon';
 import type { Column } from '@fairlead/ui/table';
 import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AlertedName } from '../platform/alerts/alerted-name.tsx';
 import { portCallsOf, statusOf, VoyageStatusBadge } from './voyage-status.part.tsx';
 import type { Voyage, VoyagePortCall } from './voyages.data.ts';
 import css from './voyages.module.css';
 
-type Port = Pick<VoyagePortCall['port'], 'name' | 'unLoCode' | 'countryCode' | 'timeZone'>;
+type Port = Pick<VoyagePortCall['port'], 'id' | 'name' | 'unLoCode' | 'countryCode' | 'timeZone'>;
 
 /** A voyage with the values of its row, derived once. */
 export interface VoyageRow {
@@ -50,6 +52,8 @@ export interface ColumnContext {
   readonly nowMs: number;
   /** The company identifies voyages by their reference. */
   readonly usesReference: boolean;
+  /** Miles that vessels at sea have to go, by the id of the voyage. */
+  readonly milesToGo: ReadonlyMap<number, number>;
   readonly openReport: (voyageId: number) => void;
 }
 
@@ -65,7 +69,9 @@ export function originOf({ externalId, merged }: Voyage): Origin {
 function portCell(port: Port | undefined): ReactNode {
   if (port === undefined) return <Muted>{tbd}</Muted>;
   return (
-    <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
+    <AlertedName kind="ports" id={port.id}>
+      <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
+    </AlertedName>
   );
 }
 
@@ -120,7 +126,11 @@ const vesselColumn: Column<VoyageRow> = {
   width: 100,
   grow: 2,
   phone: 'lead',
-  cell: ({ voyage }) => voyage.vessel.name,
+  cell: ({ voyage: { vessel } }) => (
+    <AlertedName kind="vessels" id={vessel.id}>
+      {vessel.name}
+    </AlertedName>
+  ),
   text: ({ voyage }) => voyage.vessel.name,
 };
 
@@ -203,13 +213,31 @@ function reportColumn(openReport: ColumnContext['openReport']): Column<VoyageRow
   };
 }
 
+function toGoColumn(milesToGo: ReadonlyMap<number, number>): Column<VoyageRow> {
+  const text = ({ voyage }: VoyageRow): string => {
+    const miles = milesToGo.get(voyage.id);
+    return miles === undefined ? '' : toGoFigure(miles);
+  };
+  return {
+    key: 'toGo',
+    label: 'To go, nm',
+    width: 88,
+    align: 'right',
+    minViewport: widths.toGo,
+    phone: 'hidden',
+    uncut: true,
+    cell: text,
+    text,
+  };
+}
+
 function durationText({ durationMs }: VoyageRow): string {
   return durationMs === null ? tbd : formatDuration(durationMs);
 }
 
 /** Columns of the list of voyages, with the page widths below which some are dropped. */
 export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow>[] {
-  const { zoneFor, nowMs, usesReference, openReport } = context;
+  const { zoneFor, nowMs, usesReference, milesToGo, openReport } = context;
   return [
     originColumn,
     voyageColumn(usesReference),
@@ -240,6 +268,7 @@ export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow
       port: ({ last }) => last,
       zoneFor,
     }),
+    toGoColumn(milesToGo),
     {
       key: 'status',
       label: 'Status',

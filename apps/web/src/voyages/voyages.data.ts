@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   keepPreviousData,
   queryOptions,
@@ -35,6 +36,17 @@ export const voyageById = (id: number) =>
     queryFn: ({ signal }) => call('GET /voyages/{id}', { params: { id }, signal }),
   });
 
+/** Miles to go by the id of the voyage; the list does not wait for them. */
+export const useMilesToGo = () =>
+  useQuery({
+    queryKey: ['voyage', 'toGo'],
+    queryFn: async ({ signal }) => {
+      const known = await call('GET /voyages/toGo', { signal });
+      return new Map(known.map(({ voyageId, toGo }) => [voyageId, toGo.distanceNm]));
+    },
+    refetchInterval: 5 * minuteMs,
+  });
+
 export type VoyageHistoryEntry = AnswerOf<'GET /voyages/{id}/history'>[number];
 
 /** The changes of a voyage, its port calls and its cargo; refetched when any of them changes. */
@@ -48,13 +60,18 @@ interface ListPages {
   readonly pages: readonly { readonly items: readonly Voyage[] }[];
 }
 
-/** The voyage from the last fetched list; it contains everything that the page of one voyage shows. */
+const isUnderWay = ({ ballastPortCall, portCalls = [] }: Voyage): boolean =>
+  [ballastPortCall, ...portCalls].some((one) => one !== null && one.departed !== null) &&
+  portCalls.some(({ arrived }) => arrived === null);
+
+/** The voyage from the last fetched list. Of what its page shows it lacks only the miles that a vessel at sea has to go. */
 function listed(queries: QueryClient, id: number) {
   for (const query of queries.getQueryCache().findAll({ queryKey: ['voyage', 'list'] })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state;
     const pages = (data as ListPages | undefined)?.pages ?? [];
     const voyage = pages.flatMap(({ items }) => items).find((other) => other.id === id);
-    if (voyage !== undefined) return { voyage, atMs: isInvalidated ? 0 : dataUpdatedAt };
+    if (voyage === undefined) continue;
+    return { voyage, atMs: isInvalidated || isUnderWay(voyage) ? 0 : dataUpdatedAt };
   }
   return undefined;
 }

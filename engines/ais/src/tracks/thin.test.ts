@@ -40,6 +40,16 @@ describe('a track', () => {
     expect(hoursOf(thinTrack(track, { now }))).toEqual([900, 952.1, 970, 1000]);
   });
 
+  test.each([
+    ['every hour at even speed', [0, 1, 2, 3, 4], 2, [0, 2, 4]],
+    ['with a gap', [0, 1, 2, 9, 10, 11], 2, [0, 2, 9, 11]],
+    ['sparser than the time', [0, 3, 6, 9], 2, [0, 3, 6, 9]],
+    ['of no limit', [0, 1, 2, 9, 10, 11], Number.POSITIVE_INFINITY, [0, 11]],
+  ])('%s has no new gap', (...[, hours, most, retained]) => {
+    const track = hours.map((at) => old(at, at / 10, 0));
+    expect(hoursOf(thinTrack(track, { now, mostApartMs: most * hour }))).toEqual(retained);
+  });
+
   const anyTrack = fc
     .array(
       fc.tuple(

@@ -8,6 +8,8 @@ export interface Thinning {
   readonly fullForMs?: number;
   /** How far a position that is left out may be from the thinned track at its instant, nm; 0.1 unless stated. */
   readonly toleranceNm?: number;
+  /** Between positions that remain there is at most this time, as far as there are positions; no limit unless stated. */
+  readonly mostApartMs?: number;
 }
 
 const fullForMs = 48 * 3_600_000;
@@ -67,6 +69,23 @@ function markShape(points: readonly TimedPoint[], tolerance: number): ReadonlySe
   return retained;
 }
 
+/** Adds positions so that time without one is time in which none was heard. */
+function withoutNewGaps(
+  points: readonly TimedPoint[],
+  retained: ReadonlySet<number>,
+  mostApartMs: number,
+): ReadonlySet<number> {
+  const all = new Set(retained);
+  let last = points[0]?.at ?? 0;
+  for (const [index, { at }] of points.entries()) {
+    const next = points[index + 1]?.at ?? at;
+    if (!all.has(index) && next - last <= mostApartMs) continue;
+    all.add(index);
+    last = at;
+  }
+  return all;
+}
+
 /**
  * A track with fewer positions: all of the last 48 hours, and of the time before only those that give the line its shape
  * (Douglas-Peucker on the positions at their instants, so that stops and changes of speed stay visible as well). The first
@@ -82,6 +101,7 @@ export function thinTrack<One extends Fix>(
   const older = newer === -1 ? track : track.slice(0, newer + 1);
   if (older.length <= 2) return track;
   const points = older.map((fix) => ({ at: fix.at, vector: vectorOf(fix) }));
-  const retained = markShape(points, thinning.toleranceNm ?? toleranceNm);
+  const shape = markShape(points, thinning.toleranceNm ?? toleranceNm);
+  const retained = withoutNewGaps(points, shape, thinning.mostApartMs ?? Infinity);
   return track.filter((_, index) => index >= older.length || retained.has(index));
 }

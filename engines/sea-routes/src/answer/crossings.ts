@@ -1,6 +1,6 @@
 import { type Arc, arcBetween, pointAt } from '../sphere/arc.ts';
 import { type Position, positionOf, radiusNm, type Vector } from '../sphere/vector.ts';
-import { maskOfZones, zonesAt } from '../zones/zone-map.ts';
+import type { ZoneMap } from '../zones/zone-map.ts';
 import type { Zone } from '../zones/zone.ts';
 
 /** A part of a route inside a zone. */
@@ -44,11 +44,15 @@ interface Crossing {
 }
 
 /** The parts of a line of points that are inside a zone, in order. */
-export function crossingsAlong(points: readonly Vector[], zone: Zone): readonly ZoneCrossing[] {
-  const bit = maskOfZones([zone]);
+export function crossingsAlong(
+  points: readonly Vector[],
+  zone: Zone,
+  zoneMap: Pick<ZoneMap, 'at' | 'maskOf'>,
+): readonly ZoneCrossing[] {
+  const bit = zoneMap.maskOf(zone);
   const isIn = (point: Vector) => {
     const { lon, lat } = positionOf(point);
-    return (zonesAt(lon, lat) & bit) !== 0;
+    return (zoneMap.at(lon, lat) & bit) !== 0;
   };
   const found: Crossing[] = [];
   let open: Crossing | null = null;

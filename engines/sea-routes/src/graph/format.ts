@@ -1,9 +1,9 @@
-import { coastOf } from '../land/coast.ts';
-import { landOf } from '../land/land.ts';
-import { type ByteReader, byteReader, type ByteWriter, byteWriter } from './bytes.ts';
+import { coastBetween } from '../land/coast.ts';
+import { type Land, landOf } from '../land/land.ts';
 import type { GraphRecord, ZoneShares } from './sea-graph.ts';
+import { type NumberList, readSections, writeSections } from './sections.ts';
 
-const magic = 'FAIRLEAD SEA GRAPH 1';
+const format = 'FAIRLEAD SEA GRAPH 2';
 
 /** Ones and zeros, eight in a byte. */
 function packed(flags: Uint8Array): Uint8Array {
@@ -13,151 +13,114 @@ function packed(flags: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function unpacked(read: ByteReader, count: number): Uint8Array {
-  const bytes = read.bytes(Math.ceil(count / 8));
+function unpacked(bytes: Uint8Array, count: number): Uint8Array {
   const flags = new Uint8Array(count);
-  for (let at = 0; at < count; at++) flags[at] = ((bytes[at >> 3] as number) >> (at & 7)) & 1;
+  for (let at = 0; at < count; at += 8) {
+    // Most eights are all zeros: the list has these already.
+    for (let byte = bytes[at >> 3] as number, to = at; byte !== 0; byte >>= 1)
+      flags[to++] = byte & 1;
+  }
   return flags;
 }
 
 const thousandths = (degrees: number): number => Math.round(degrees * 1000);
+const degreesOf = (values: Int32Array): Float64Array =>
+  Float64Array.from(values, (value) => value / 1000);
 
-function writeLand(write: ByteWriter, { land }: GraphRecord): void {
-  const { lon, lat, next } = land.coast;
-  write.whole(next.length);
-  let [before, beforeLat] = [0, 0];
-  for (let at = 0; at < next.length; at++) {
-    const [x, y] = [thousandths(lon[at] as number), thousandths(lat[at] as number)];
-    write.signed(x - before);
-    write.signed(y - beforeLat);
-    write.whole((next[at] as number) <= at ? 1 : 0);
-    [before, beforeLat] = [x, y];
+/** The points of the coast in thousandths of a degree, and the last point of each ring. */
+function listsOfLand({ coast, facts }: Land): readonly (readonly [string, NumberList])[] {
+  const { lon, lat, next } = coast;
+  return [
+    ['coast lon', Int32Array.from(lon, (degrees) => thousandths(degrees))],
+    ['coast lat', Int32Array.from(lat, (degrees) => thousandths(degrees))],
+    ['coast ends', Int32Array.from([...next.keys()].filter((at) => (next[at] as number) <= at))],
+    ['clearance', facts.clearance],
+    ['centres', packed(facts.centres)],
+  ];
+}
+
+type Lists = ReturnType<typeof readers>;
+
+function readLand({ bytes, wholes }: Lists): Land {
+  const [lon, lat] = [degreesOf(wholes('coast lon')), degreesOf(wholes('coast lat'))];
+  const next = Int32Array.from(lon, (_, at) => at + 1);
+  let first = 0;
+  for (const last of wholes('coast ends')) {
+    next[last] = first;
+    first = last + 1;
   }
-  write.bytes(land.facts.clearance);
-  write.bytes(packed(land.facts.centres));
+  const centres = unpacked(bytes('centres'), 720 * 360);
+  return landOf(coastBetween({ lon, lat, next }), { clearance: bytes('clearance'), centres });
 }
 
-function readLand(read: ByteReader): GraphRecord['land'] {
-  const count = read.whole();
-  const rings: [number, number][][] = [[]];
-  let [x, y] = [0, 0];
-  for (let at = 0; at < count; at++) {
-    x += read.signed();
-    y += read.signed();
-    rings.at(-1)?.push([x / 1000, y / 1000]);
-    if (read.whole() === 1) rings.push([]);
-  }
-  const clearance = read.bytes(360 * 180);
-  return landOf(coastOf(rings), { clearance, centres: unpacked(read, 720 * 360) });
-}
+const zonePrefix = 'zone ';
 
-function writeNodes(write: ByteWriter, { positions, sides, isChannel }: GraphRecord): void {
-  write.whole(positions.length / 2);
-  for (const [at, value] of positions.entries())
-    write.signed(value - (at < 2 ? 0 : (positions[at - 2] as number)));
-  write.bytes(sides);
-  write.bytes(packed(isChannel));
-}
-
-function readNodes(read: ByteReader): Pick<GraphRecord, 'positions' | 'sides' | 'isChannel'> {
-  const count = read.whole();
-  const positions = new Int32Array(2 * count);
-  for (let at = 0; at < 2 * count; at++)
-    positions[at] = read.signed() + (at < 2 ? 0 : (positions[at - 2] as number));
-  return { positions, sides: read.bytes(2 * count).slice(), isChannel: unpacked(read, count) };
-}
-
-function writeEdges(write: ByteWriter, { edges, isMain }: GraphRecord): void {
-  write.whole(edges.length / 2);
-  let [from, to] = [0, 0];
-  for (let at = 0; at < edges.length; at += 2) {
-    const [one, other] = [edges[at] as number, edges[at + 1] as number];
-    write.whole(one - from);
-    write.whole(other - (one === from ? to : one));
-    [from, to] = [one, other];
-  }
-  write.bytes(packed(isMain));
-}
-
-function readEdges(read: ByteReader): Pick<GraphRecord, 'edges' | 'isMain'> {
-  const count = read.whole();
-  const edges = new Int32Array(2 * count);
-  let [from, to] = [0, 0];
-  for (let at = 0; at < 2 * count; at += 2) {
-    const step = read.whole();
-    from += step;
-    to = read.whole() + (step === 0 ? to : from);
-    edges[at] = from;
-    edges[at + 1] = to;
-  }
-  return { edges, isMain: unpacked(read, count) };
-}
-
-function writePassing(write: ByteWriter, { passing }: GraphRecord): void {
-  writeRising(write, passing.edges);
-  write.bytes(passing.masks);
-}
-
-function readPassing(read: ByteReader): GraphRecord['passing'] {
-  const edges = readRising(read);
-  return { edges, masks: read.bytes(edges.length) };
-}
-
-/** Whole numbers that rise. */
-function writeRising(write: ByteWriter, values: Int32Array): void {
-  write.whole(values.length);
-  let before = 0;
-  for (const value of values) {
-    write.whole(value - before);
-    before = value;
-  }
-}
-
-function readRising(read: ByteReader): Int32Array {
-  const values = new Int32Array(read.whole());
-  let value = 0;
-  for (let at = 0; at < values.length; at++) {
-    value += read.whole();
-    values[at] = value;
-  }
-  return values;
-}
-
-function writeZones(write: ByteWriter, { zoneShares }: GraphRecord): void {
-  write.whole(zoneShares.size);
-  for (const [id, { edges, shares }] of zoneShares) {
-    write.text(id);
-    writeRising(write, edges);
-    write.bytes(shares);
-  }
-}
-
-function readZone(read: ByteReader): [string, ZoneShares] {
-  const id = read.text();
-  const edges = readRising(read);
-  return [id, { edges, shares: read.bytes(edges.length) }];
+function readZones({ names, bytes, wholes }: Lists): ReadonlyMap<string, ZoneShares> {
+  const ids = names
+    .filter((name) => name.startsWith(zonePrefix))
+    .map((name) => name.slice(zonePrefix.length));
+  return new Map(
+    ids.map((id) => [id, { edges: wholes(`${zonePrefix}${id}`), shares: bytes(`shares ${id}`) }]),
+  );
 }
 
 export function writeGraph(record: GraphRecord): Uint8Array {
-  const write = byteWriter();
-  write.text(magic);
-  write.text(record.version);
-  writeLand(write, record);
-  writeNodes(write, record);
-  writeEdges(write, record);
-  writePassing(write, record);
-  writeZones(write, record);
-  return write.result();
+  const { land, positions, sides, isChannel, edges, isMain, passing, zoneShares } = record;
+  const zones = [...zoneShares].flatMap(([id, zone]): (readonly [string, NumberList])[] => [
+    [`${zonePrefix}${id}`, zone.edges],
+    [`shares ${id}`, zone.shares],
+  ]);
+  const lists = new Map<string, NumberList>([
+    ...listsOfLand(land),
+    ['positions', positions],
+    ['sides', sides],
+    ['channels', isChannel],
+    ['edges', edges],
+    ['main', packed(isMain)],
+    ['passing', passing.edges],
+    ['masks', passing.masks],
+    ...zones,
+  ]);
+  return writeSections({ format, version: record.version }, lists);
 }
 
-export function readGraph(bytes: Uint8Array): GraphRecord {
-  const read = byteReader(bytes);
-  if (read.text() !== magic) throw new RangeError('This file is not a sea graph.');
-  const version = read.text();
-  const land = readLand(read);
-  const nodes = readNodes(read);
-  const edges = readEdges(read);
-  const passing = readPassing(read);
-  const zoneShares = new Map(Array.from({ length: read.whole() }, () => readZone(read)));
-  return { version, land, ...nodes, ...edges, passing, zoneShares };
+/** Lists by name, of the kind that is expected. */
+function readers(lists: ReadonlyMap<string, NumberList>) {
+  const of =
+    <T extends NumberList>(List: abstract new (...parts: never) => T) =>
+    (name: string): T => {
+      const values = lists.get(name);
+      if (values instanceof List) return values;
+      throw new RangeError(`The sea graph has no ${name}.`);
+    };
+  return {
+    names: [...lists.keys()],
+    bytes: of(Uint8Array),
+    shorts: of(Uint16Array),
+    wholes: of(Int32Array),
+  };
+}
+
+/** Reads a file in place: its lists are views of the bytes, and what only some requests need is unpacked by the first of them. */
+export function readGraph(file: Uint8Array): GraphRecord {
+  const { version, lists } = readSections(file, format);
+  const read = readers(lists);
+  const edges = read.shorts('edges');
+  let land: Land | undefined;
+  let zones: GraphRecord['zoneShares'] | undefined;
+  return {
+    version,
+    positions: read.wholes('positions'),
+    sides: read.bytes('sides'),
+    isChannel: read.bytes('channels'),
+    edges,
+    isMain: unpacked(read.bytes('main'), edges.length / 2),
+    passing: { edges: read.wholes('passing'), masks: read.bytes('masks') },
+    get land() {
+      return (land ??= readLand(read));
+    },
+    get zoneShares() {
+      return (zones ??= readZones(read));
+    },
+  };
 }

@@ -15,7 +15,7 @@ export interface GraphRecord {
   /** Nodes of channels, which ports on a river are connected to. */
   readonly isChannel: Uint8Array;
   /** Both nodes of each edge, the smaller first, in order. */
-  readonly edges: Int32Array;
+  readonly edges: Uint16Array;
   /** Whether long routes use an edge; the others matter near their ends only. */
   readonly isMain: Uint8Array;
   /** The edges that use passages, each with its mask. */
@@ -55,8 +55,9 @@ export function vectorsOf(positions: Int32Array): Float64Array {
   for (let node = 0; node < positions.length / 2; node++) {
     const lon = (positions[2 * node] as number) * unitOf;
     const lat = (positions[2 * node + 1] as number) * unitOf;
-    xyz[3 * node] = Math.cos(lat) * Math.cos(lon);
-    xyz[3 * node + 1] = Math.cos(lat) * Math.sin(lon);
+    const around = Math.cos(lat);
+    xyz[3 * node] = around * Math.cos(lon);
+    xyz[3 * node + 1] = around * Math.sin(lon);
     xyz[3 * node + 2] = Math.sin(lat);
   }
   return xyz;
@@ -89,7 +90,7 @@ function adjacency({ edges, isMain }: GraphRecord, count: number) {
 }
 
 /** The length of each edge. */
-function lengthsOf(xyz: Float64Array, edges: Int32Array): Float64Array {
+function lengthsOf(xyz: Float64Array, edges: Uint16Array): Float64Array {
   const nm = new Float64Array(edges.length / 2);
   for (let edge = 0; edge < nm.length; edge++) {
     const from = 3 * (edges[2 * edge] as number);
@@ -104,16 +105,32 @@ function lengthsOf(xyz: Float64Array, edges: Int32Array): Float64Array {
 }
 
 export function seaGraphOf(record: GraphRecord): SeaGraph {
-  const { positions, sides, edges, passing } = record;
+  const { version, positions, sides, isChannel, edges, isMain, passing } = record;
   const count = positions.length / 2;
   const xyz = vectorsOf(positions);
+  let wedges: Wedges | undefined;
   const passages = new Uint8Array(edges.length / 2);
   for (const [at, edge] of passing.edges.entries()) passages[edge] = passing.masks[at] as number;
   return {
-    ...record,
+    version,
+    get land() {
+      return record.land;
+    },
+    positions,
+    sides,
+    isChannel,
+    edges,
+    isMain,
+    passing,
+    get zoneShares() {
+      return record.zoneShares;
+    },
     count,
     xyz,
-    wedges: wedgesOf(positions, sides),
+    // Only positions that are connected need them.
+    get wedges() {
+      return (wedges ??= wedgesOf(xyz, sides));
+    },
     nm: lengthsOf(xyz, edges),
     passages,
     ...adjacency(record, count),

@@ -13,23 +13,29 @@ export interface Wedges {
 /** Units of the stored directions: 256 make a circle. */
 const sine = Float64Array.from({ length: 256 }, (_, at) => Math.sin((at * 360 * radians) / 256));
 
-/** Positions in ten-thousandths of a degree; directions of the two sides in 256ths of a circle, equal for an open node. */
-export function wedgesOf(positions: Int32Array, sides: Uint8Array): Wedges {
-  const count = positions.length / 2;
+/** Vectors of the nodes, three numbers each; directions of the two sides in 256ths of a circle, equal for an open node. */
+export function wedgesOf(xyz: Float64Array, sides: Uint8Array): Wedges {
+  const count = xyz.length / 3;
   const planes = new Float64Array(6 * count);
   const isOpen = new Uint8Array(count);
   for (let node = 0; node < count; node++) {
-    const lon = ((positions[2 * node] as number) / 10_000) * radians;
-    const lat = ((positions[2 * node + 1] as number) / 10_000) * radians;
+    const x = xyz[3 * node] as number;
+    const y = xyz[3 * node + 1] as number;
+    const z = xyz[3 * node + 2] as number;
+    // The cosine of the latitude, and cosine and sine of the longitude; no node is at a pole.
+    const around = Math.sqrt(x * x + y * y);
+    const lonCosine = x / around;
+    const lonSine = y / around;
     isOpen[node] = sides[2 * node] === sides[2 * node + 1] ? 1 : 0;
     for (let side = 0; side < 2; side++) {
       const angle = sides[2 * node + side] as number;
-      const [s, c] = [sine[angle] as number, sine[(angle + 64) % 256] as number];
+      const s = sine[angle] as number;
+      const c = sine[(angle + 64) % 256] as number;
       // East times cosine less north times sine: the side times the node.
       const at = 6 * node + 3 * side;
-      planes[at] = -Math.sin(lon) * c + Math.sin(lat) * Math.cos(lon) * s;
-      planes[at + 1] = Math.cos(lon) * c + Math.sin(lat) * Math.sin(lon) * s;
-      planes[at + 2] = -Math.cos(lat) * s;
+      planes[at] = z * lonCosine * s - lonSine * c;
+      planes[at + 1] = lonCosine * c + z * lonSine * s;
+      planes[at + 2] = -around * s;
     }
   }
   return { planes, isOpen };

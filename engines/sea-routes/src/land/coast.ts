@@ -1,4 +1,4 @@
-import { type Vector, vectorOf } from '../sphere/vector.ts';
+import { radians, type Vector } from '../sphere/vector.ts';
 
 /** Closed coastlines, each a list of [longitude, latitude] without repeating the first point. */
 export type Rings = readonly (readonly (readonly [number, number])[])[];
@@ -12,27 +12,46 @@ export interface Coast {
   readonly next: Int32Array;
 }
 
+function vectorsOf({ lon, lat, next }: Omit<Coast, 'xyz'>): Float64Array {
+  const xyz = new Float64Array(3 * next.length);
+  for (let at = 0; at < next.length; at++) {
+    const x = (lon[at] as number) * radians;
+    const y = (lat[at] as number) * radians;
+    const around = Math.cos(y);
+    xyz[3 * at] = around * Math.cos(x);
+    xyz[3 * at + 1] = around * Math.sin(x);
+    xyz[3 * at + 2] = Math.sin(y);
+  }
+  return xyz;
+}
+
+/** A coast from its points and what follows each. Its vectors are calculated when they are first used. */
+export function coastBetween(points: Omit<Coast, 'xyz'>): Coast {
+  let xyz: Float64Array | undefined;
+  return {
+    ...points,
+    get xyz() {
+      return (xyz ??= vectorsOf(points));
+    },
+  };
+}
+
 export function coastOf(rings: Rings): Coast {
   const count = rings.reduce((sum, ring) => sum + ring.length, 0);
-  const coast = {
-    lon: new Float64Array(count),
-    lat: new Float64Array(count),
-    xyz: new Float64Array(3 * count),
-    next: new Int32Array(count),
-  };
+  const [lon, lat] = [new Float64Array(count), new Float64Array(count)];
+  const next = new Int32Array(count);
   let at = 0;
   for (const ring of rings) {
     const first = at;
-    for (const [lon, lat] of ring) {
-      coast.lon[at] = lon;
-      coast.lat[at] = lat;
-      coast.xyz.set(vectorOf({ lon, lat }), 3 * at);
-      coast.next[at] = at + 1;
+    for (const [x, y] of ring) {
+      lon[at] = x;
+      lat[at] = y;
+      next[at] = at + 1;
       at++;
     }
-    if (at > first) coast.next[at - 1] = first;
+    if (at > first) next[at - 1] = first;
   }
-  return coast;
+  return coastBetween({ lon, lat, next });
 }
 
 /** A point of the coast as a vector. */

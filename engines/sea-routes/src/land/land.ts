@@ -1,19 +1,24 @@
-import type { Arc } from '../sphere/arc.ts';
+import { type Arc, closestOnArc } from '../sphere/arc.ts';
 import {
   angleBetween,
-  cross,
-  dot,
   latitudeOf,
   longitudeOf,
   radians,
   radiusNm,
-  unit,
   type Vector,
   vectorOf,
 } from '../sphere/vector.ts';
 import { clearanceOf } from './clearance.ts';
 import { type Coast, coastPoint } from './coast.ts';
-import { cellsPerDegree, columnOf, columns, rowOf, segmentGrid, visitBox } from './grid.ts';
+import {
+  cellsPerDegree,
+  columnOf,
+  columns,
+  rowOf,
+  type SegmentGrid,
+  segmentGrid,
+  visitBox,
+} from './grid.ts';
 import { landAtCentres } from './inside.ts';
 import { crossingsIn, isClear, type Shores } from './ray.ts';
 
@@ -36,6 +41,8 @@ export interface Land {
   readonly facts: LandFacts;
   /** Whether a point is on land. */
   readonly contains: (point: Vector) => boolean;
+  /** Whether a point is so far inland that its cell has no coastline: quicker than `contains`. */
+  readonly isInland: (point: Vector) => boolean;
   /** Whether no coastline crosses an arc. */
   readonly isClear: (arc: Arc) => boolean;
   /** The closest point of each coastal segment within a distance, nearest first. */
@@ -48,17 +55,33 @@ const noFacts = (coast: Coast, grid: Shores['grid']): LandFacts => ({
 });
 
 export function landOf(coast: Coast, known?: LandFacts): Land {
-  const grid = segmentGrid(coast);
-  const facts = known ?? noFacts(coast, grid);
-  const shores: Shores = { coast, grid, clearance: facts.clearance };
+  let grid: SegmentGrid | undefined;
+  const gridOf = (): SegmentGrid => (grid ??= segmentGrid(coast));
+  const facts = known ?? noFacts(coast, gridOf());
+  let found: Shores | undefined;
+  // Reading a graph does not wait for the grid and the vectors of the coast: the first request does.
+  const shores = (): Shores =>
+    (found ??= {
+      coast: { ...coast },
+      grid: gridOf(),
+      clearance: facts.clearance,
+    });
   return {
     coast,
     facts,
-    contains: (point) => isInside(shores, facts.centres, point),
-    isClear: (arc) => isClear(shores, arc),
-    shoresNear: (point, nm) => shoresNear(shores, point, nm),
+    contains: (point) => isInside(shores(), facts.centres, point),
+    isInland: (point) => {
+      const cell = cellOf(point);
+      const { starts } = shores().grid;
+      return facts.centres[cell] === 1 && starts[cell] === starts[cell + 1];
+    },
+    isClear: (arc) => isClear(shores(), arc),
+    shoresNear: (point, nm) => shoresNear(shores(), point, nm),
   };
 }
+
+const cellOf = (point: Vector): number =>
+  rowOf(latitudeOf(point)) * columns + columnOf(longitudeOf(point));
 
 /** On land if the middle of the cell is, or the other way round with each coastline between. */
 function isInside(shores: Shores, centres: Uint8Array, point: Vector): boolean {
@@ -69,20 +92,6 @@ function isInside(shores: Shores, centres: Uint8Array, point: Vector): boolean {
     lat: (row + 0.5) / cellsPerDegree - 90,
   });
   return (centres[cell] === 1) !== (crossingsIn(shores, cell, [point, centre]) % 2 === 1);
-}
-
-/** The point of the arc from a to b that is closest to a point. */
-function closestOn(point: Vector, a: Vector, b: Vector): Vector {
-  const plane = unit(cross(a, b));
-  const height = dot(plane, point);
-  const foot = unit([
-    point[0] - plane[0] * height,
-    point[1] - plane[1] * height,
-    point[2] - plane[2] * height,
-  ]);
-  const isBetween = dot(cross(plane, a), foot) >= 0 && dot(cross(plane, b), foot) <= 0;
-  if (isBetween && dot(foot, a) > 0) return foot;
-  return angleBetween(point, a) < angleBetween(point, b) ? a : b;
 }
 
 function shoresNear({ coast, grid }: Shores, point: Vector, nm: number): readonly Shore[] {
@@ -98,7 +107,7 @@ function shoresNear({ coast, grid }: Shores, point: Vector, nm: number): readonl
   return [...segments]
     .map((from) => {
       const to = coastPoint(coast, coast.next[from] as number);
-      const closest = closestOn(point, coastPoint(coast, from), to);
+      const closest = closestOnArc(point, coastPoint(coast, from), to);
       return { point: closest, nm: angleBetween(point, closest) * radiusNm };
     })
     .filter((shore) => shore.nm <= nm)

@@ -1,7 +1,7 @@
 import { type SeaGraph, exactNm, nodeAt } from '../graph/sea-graph.ts';
 import { touches } from '../graph/wedges.ts';
 import { passagesAlong } from '../passages.ts';
-import { arcBetween } from '../sphere/arc.ts';
+import { type Arc, arcBetween, pointAt } from '../sphere/arc.ts';
 import {
   arcNm,
   dot,
@@ -56,6 +56,15 @@ function watersAround({ land }: SeaGraph, point: Vector): readonly Vector[] {
   return waters;
 }
 
+/** Where long legs are likely to meet a continent, in shares of their length. */
+const likely = [0.5, 0.75, 0.25];
+/** In radians; shorter legs are soon tried as a whole. */
+const longAngle = 0.1;
+
+/** Whether a long leg from water is over the inside of a continent, which is found sooner than the first coast that it crosses. */
+const isAcrossLand = ({ land }: SeaGraph, arc: Arc): boolean =>
+  arc.angle > longAngle && likely.some((share) => land.isInland(pointAt(arc, arc.angle * share)));
+
 /** Legs from water to every node in sight. */
 function linksFrom(graph: SeaGraph, point: Vector, water: Vector): readonly AccessLink[] {
   const approach = arcNm(point, water);
@@ -65,7 +74,8 @@ function linksFrom(graph: SeaGraph, point: Vector, water: Vector): readonly Acce
     const cosine = dot(at, water);
     if (cosine < nearCosine && graph.mainEnds[node] === graph.starts[node]) continue;
     if (!touches(graph.wedges, { node, cosine }, water)) continue;
-    if (!graph.land.isClear(arcBetween(water, at))) continue;
+    const arc = arcBetween(water, at);
+    if (isAcrossLand(graph, arc) || !graph.land.isClear(arc)) continue;
     const nm = exactNm(approach + arcNm(water, at));
     links.push({ node, nm, passages: passagesAlong(water, at), water });
   }
@@ -82,7 +92,8 @@ function linksAcross(
   for (let node = 0; node < graph.count; node++) {
     const at = nodeAt(graph, node);
     const nm = arcNm(point, at);
-    if (accepts(node, nm)) links.push({ node, nm: exactNm(nm), passages: 0, water: point });
+    if (!accepts(node, nm)) continue;
+    links.push({ node, nm: exactNm(nm), passages: passagesAlong(point, at), water: point });
   }
   return links;
 }

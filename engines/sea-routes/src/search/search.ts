@@ -1,6 +1,7 @@
 import type { SeaGraph } from '../graph/sea-graph.ts';
 import { radiusNm, type Vector } from '../sphere/vector.ts';
 import { type Frontier, frontier } from './frontier.ts';
+import { aim, type Bounds, emptyBounds, type Landmarks, leastCost } from './landmarks.ts';
 
 /** The cost of the way from an end to a node. */
 export interface WeightedLink {
@@ -16,6 +17,8 @@ export interface Ends {
   /** The cost of going straight, infinite if that is not possible. */
   readonly straight: number;
   readonly costs: Float64Array;
+  /** Sharper bounds of what is ahead than the great circle, null before they have been calculated. */
+  readonly landmarks: Landmarks | null;
 }
 
 /** The nodes of the cheapest path in order, empty if straight is cheapest, null if there is none. */
@@ -37,6 +40,7 @@ interface Workspace {
   readonly goalIn: Int32Array;
   readonly goalSettledIn: Int32Array;
   readonly open: Frontier;
+  readonly bounds: Bounds;
   run: number;
 }
 
@@ -51,6 +55,7 @@ const workspaceOf = (count: number): Workspace => ({
   goalIn: new Int32Array(count),
   goalSettledIn: new Int32Array(count),
   open: frontier(),
+  bounds: emptyBounds(),
   run: 0,
 });
 
@@ -64,7 +69,8 @@ function nmTo({ xyz }: SeaGraph, node: number, [x, y, z]: Vector): number {
 
 /**
  * A search for the cheapest path: first back from the destination over all edges of its surroundings, then from the
- * start towards it (A*), with the great circle as the least that is ahead. It finds the same path in both directions.
+ * start towards it (A*), with the great circle, or what follows from landmarks, as the least that is ahead. It finds the
+ * same path in both directions.
  */
 export function searchOf(graph: SeaGraph): (ends: Ends) => Path {
   const work = workspaceOf(graph.count);
@@ -72,6 +78,7 @@ export function searchOf(graph: SeaGraph): (ends: Ends) => Path {
     work.run++;
     approach(graph, work, ends);
     work.open.clear();
+    if (ends.landmarks !== null) aim(ends.landmarks, work.bounds, ends.goals);
     for (const { node, cost } of ends.starts) reach(graph, work, { node, cost, parent: -1, ends });
     return pathThrough(work, settle(graph, work, ends));
   };
@@ -122,7 +129,8 @@ function reach(graph: SeaGraph, work: Workspace, { node, cost, parent, ends }: R
   if (cost === Infinity) return;
   if (work.reachedIn[node] !== work.run) {
     work.reachedIn[node] = work.run;
-    work.ahead[node] = nmTo(graph, node, ends.to) - 0.01;
+    const bound = ends.landmarks === null ? 0 : leastCost(ends.landmarks, work.bounds, node);
+    work.ahead[node] = Math.max(nmTo(graph, node, ends.to), bound) - 0.01;
   } else if ((work.cost[node] as number) <= cost) return;
   work.cost[node] = cost;
   work.parent[node] = parent;

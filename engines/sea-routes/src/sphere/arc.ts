@@ -21,6 +21,20 @@ export function pointAt({ from, along }: Arc, angle: number): Vector {
   return [from[0] * c + along[0] * s, from[1] * c + along[1] * s, from[2] * c + along[2] * s];
 }
 
+/** The point of the arc from a to b that is closest to a point. */
+export function closestOnArc(point: Vector, a: Vector, b: Vector): Vector {
+  const plane = unit(cross(a, b));
+  const height = dot(plane, point);
+  const foot = unit([
+    point[0] - plane[0] * height,
+    point[1] - plane[1] * height,
+    point[2] - plane[2] * height,
+  ]);
+  const isBetween = dot(cross(plane, a), foot) >= 0 && dot(cross(plane, b), foot) <= 0;
+  if (isBetween && dot(foot, a) > 0) return foot;
+  return angleBetween(point, a) < angleBetween(point, b) ? a : b;
+}
+
 /** Whether two short arcs cross. Both are shorter than a quarter of the globe and close to each other. */
 export function arcsCross(
   one: readonly [Vector, Vector],

@@ -1,12 +1,32 @@
 import { arcBetween, pointAt } from '../sphere/arc.ts';
 import { latitudeOf, longitudeOf, radiusNm, type Vector } from '../sphere/vector.ts';
-import { allZones } from './all-zones.ts';
-import { isInZone, type Zone } from './zone.ts';
+import { findingOf, isInZone, type Zone } from './zone.ts';
+import { capsOf, mayMeet, type ZoneCap } from './zone-caps.ts';
+
+/** Zones by position: bit i of a mask is zone i, whenever it applies. */
+export interface ZoneMap {
+  readonly zones: readonly Zone[];
+  /** The zones around a position. */
+  readonly at: (lon: number, lat: number) => number;
+  readonly maskOf: (zone: Zone) => number;
+  /**
+   * Calls `visit` with those of some zones that are around points along an arc, one every eight nautical miles, where there is
+   * any; answers how many points.
+   */
+  readonly along: (
+    leg: readonly [Vector, Vector],
+    some: number,
+    visit: (mask: number) => void,
+  ) => number;
+}
 
 /** Squares of one degree: bit i is zone i. */
-interface ZoneMap {
-  /** Zones that cover a square whole. */
+interface Squares {
+  readonly zones: readonly Zone[];
+  /** Zones that cover a square whole, once the square has been visited: few of them ever are. */
   readonly whole: Uint32Array;
+  /** Squares that have been visited. */
+  readonly isVisited: Uint8Array;
   /** Zones with a side through a square. */
   readonly partly: Uint32Array;
 }
@@ -31,56 +51,93 @@ function markSide(
     }
 }
 
-function markZone({ whole, partly }: ZoneMap, zone: Zone, bit: number): void {
-  for (const ring of zone.rings)
-    for (const [at, point] of ring.entries())
-      markSide(partly, bit, [ring.at(at - 1) ?? point, point]);
-  for (let row = 0; row < high; row++)
-    for (let column = 0; column < wide; column++) {
-      const square = row * wide + column;
-      if (((partly[square] as number) & bit) !== 0) continue;
-      if (isInZone(zone, column - 179.5, row - 89.5))
-        whole[square] = (whole[square] as number) | bit;
-    }
+function squaresOf(zones: readonly Zone[]): Squares {
+  const partly = new Uint32Array(wide * high);
+  for (const [index, zone] of zones.entries())
+    for (const ring of zone.rings)
+      for (const [at, point] of ring.entries())
+        markSide(partly, 1 << index, [ring.at(at - 1) ?? point, point]);
+  return {
+    zones,
+    whole: new Uint32Array(wide * high),
+    isVisited: new Uint8Array(wide * high),
+    partly,
+  };
 }
 
-function mapOf(zones: readonly Zone[]): ZoneMap {
-  const map = { whole: new Uint32Array(wide * high), partly: new Uint32Array(wide * high) };
-  for (const [at, zone] of zones.entries()) markZone(map, zone, 1 << at);
-  return map;
+/** The zones that cover a square whole, by its middle. */
+function wholeIn(
+  { zones, whole, isVisited, partly }: Squares,
+  row: number,
+  column: number,
+): number {
+  const square = row * wide + column;
+  if (isVisited[square] === 1) return whole[square] as number;
+  let mask = 0;
+  for (const [index, zone] of zones.entries())
+    if (
+      ((partly[square] as number) & (1 << index)) === 0 &&
+      isInZone(zone, column - 179.5, row - 89.5)
+    )
+      mask |= 1 << index;
+  whole[square] = mask;
+  isVisited[square] = 1;
+  // As the array has it: without a sign.
+  return whole[square];
 }
 
-let known: ZoneMap | undefined;
+/** Every zone. */
+const all = -1;
 
-/** The zones around a position, whenever they apply: bit i is zone i of `allZones`. */
-export function zonesAt(lon: number, lat: number): number {
-  known ??= mapOf(allZones);
+/** Those of some zones that are around a position. */
+function zonesAt(squares: Squares, [lon, lat]: Point, some: number): number {
   const row = Math.max(0, Math.min(high - 1, Math.floor(lat + 90)));
   const column = Math.max(0, Math.min(wide - 1, Math.floor(lon + 180)));
   const square = row * wide + column;
-  let mask = known.whole[square] as number;
-  for (let open = known.partly[square] as number; open !== 0; open &= open - 1) {
+  let mask = wholeIn(squares, row, column) & some;
+  for (let open = (squares.partly[square] as number) & some; open !== 0; open &= open - 1) {
     const bit = open & -open;
-    const zone = allZones[31 - Math.clz32(bit)];
+    const zone = squares.zones[31 - Math.clz32(bit)];
     if (zone !== undefined && isInZone(zone, lon, lat)) mask |= bit;
   }
   return mask;
 }
 
-export const maskOfZones = (zones: readonly Zone[]): number =>
-  zones.reduce((mask, zone) => mask | (1 << allZones.indexOf(zone)), 0);
+/** A bit for each zone. */
+const mostZones = 32;
 
-/** Calls `visit` with the zones of points along an arc, one every eight nautical miles; answers how many points. */
-export function zonesAlong(
-  [from, to]: readonly [Vector, Vector],
-  visit: (mask: number) => void,
-): number {
-  const arc = arcBetween(from, to);
-  const samples = Math.max(1, Math.ceil((arc.angle * radiusNm) / 8));
-  for (let sample = 0; sample < samples; sample++) {
-    const point = pointAt(arc, (arc.angle * (sample + 0.5)) / samples);
-    const mask = zonesAt(longitudeOf(point), latitudeOf(point));
-    if (mask !== 0) visit(mask);
+function checked(zones: readonly Zone[]): readonly Zone[] {
+  if (zones.length > mostZones) throw new RangeError(`At most ${mostZones} zones`);
+  for (const [at, zone] of zones.entries()) {
+    const finding = findingOf(zone, zones.slice(0, at));
+    if (finding !== null) throw new RangeError(`Zone ${zone.id}: ${finding}`);
   }
-  return samples;
+  return zones;
+}
+
+/** The squares are made when they are first needed. Throws a `RangeError` for zones that cannot be used. */
+export function zoneMapOf(zones: readonly Zone[]): ZoneMap {
+  checked(zones);
+  let found: Squares | undefined;
+  let foundCaps: readonly ZoneCap[] | undefined;
+  const squares = () => (found ??= squaresOf(zones));
+  const caps = () => (foundCaps ??= capsOf(zones));
+  return {
+    zones,
+    // As the array has it: without a sign.
+    at: (lon, lat) => zonesAt(squares(), [lon, lat], all) >>> 0,
+    maskOf: (zone) => 1 << zones.indexOf(zone),
+    along: ([from, to], some, visit) => {
+      const arc = arcBetween(from, to);
+      const samples = Math.max(1, Math.ceil((arc.angle * radiusNm) / 8));
+      // Most legs are nowhere near.
+      if (!caps().some((cap) => (cap.mask & some) !== 0 && mayMeet(arc, cap))) return samples;
+      for (let sample = 0; sample < samples; sample++) {
+        const point = pointAt(arc, (arc.angle * (sample + 0.5)) / samples);
+        const mask = zonesAt(squares(), [longitudeOf(point), latitudeOf(point)], some);
+        if (mask !== 0) visit(mask);
+      }
+      return samples;
+    },
+  };
 }

@@ -41,3 +41,27 @@ function isInRing(ring: Zone['rings'][number], lon: number, lat: number): boolea
   }
   return isInside;
 }
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+const isPoint = ([lon, lat]: readonly [number, number]): boolean =>
+  Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+
+const overlap = (one: Zone, other: Zone): boolean =>
+  (one.until === null || other.from === null || other.from < one.until) &&
+  (other.until === null || one.from === null || one.from < other.until);
+
+/** Why a zone cannot be used, in a sentence; one id may come again for another period. Null for one that can. */
+export function findingOf(zone: Zone, before: readonly Zone[]): string | null {
+  const { id, from, until, rings } = zone;
+  for (const day of [from, until])
+    if (day !== null && !dayPattern.test(day)) return `${day} is no day such as 2027-03-01`;
+  if (from !== null && until !== null && until <= from) return 'it ends before it begins';
+  if (rings.length === 0 || rings.some((ring) => ring.length < 3))
+    return 'a ring has at least three points';
+  if (!rings.every((ring) => ring.every(isPoint)))
+    return 'longitudes are -180 to 180 and latitudes -90 to 90 degrees';
+  return before.some((other) => other.id === id && overlap(other, zone))
+    ? 'another zone has its id in the same period'
+    : null;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import zonePoints from '../../cases/zone-points.json' with { type: 'json' };
 import { allZones } from './all-zones.ts';
-import { zonesAt } from './zone-map.ts';
+import { zoneMapOf } from './zone-map.ts';
 import { appliesOn, isInZone, ringOf, type Zone } from './zone.ts';
 
 test.each(zonePoints)('zones at $name', ({ lon, lat, zones }) => {
@@ -10,7 +10,7 @@ test.each(zonePoints)('zones at $name', ({ lon, lat, zones }) => {
 });
 
 test.each(zonePoints)('the map of zones agrees at $name', ({ lon, lat }) => {
-  const mask = zonesAt(lon, lat);
+  const mask = zoneMapOf(allZones).at(lon, lat);
   const around = allZones.filter((_, at) => (mask & (1 << at)) !== 0);
   expect(around).toEqual(allZones.filter((zone) => isInZone(zone, lon, lat)));
 });

@@ -132,6 +132,25 @@ describe.each(kinds)('two processes joined by $name', ({ make }) => {
   });
 });
 
+test('each process sees every delivery once, its own and those of the others', async () => {
+  const backplane = memoryBackplane();
+  const seen: string[] = [];
+  const process = (name: string) =>
+    serve({
+      backplane,
+      onDelivery: ({ target }) => {
+        if (target.to === 'group') seen.push(`${name} ${target.name}`);
+      },
+    });
+  await using west = await process('west');
+  await using east = await process('east');
+  await Promise.all([west.hub.ready, east.hub.ready]);
+  west.hub.clients.group('one').send('told');
+  east.hub.clients.group('two').send('told');
+  await until(() => seen.length >= 4, 'both in both');
+  expect(seen.toSorted()).toEqual(['east one', 'east two', 'west one', 'west two']);
+});
+
 const envelope = (args: readonly unknown[]): Envelope => ({
   origin: 'here',
   delivery: { target: { to: 'all' }, message: { do: 'send', method: 'm', args } },

@@ -14,7 +14,7 @@ const second = instant.transform((at) => `${at.slice(0, 19)}Z`);
 const certainty = numberOf(agentCertainties);
 
 /** Something that has happened: accepted, it is an event of the port call. */
-const eventContent = z.object({
+export const eventContent = z.object({
   what: z.literal('event'),
   /** The id of an event template. */
   templateId: id,
@@ -25,7 +25,7 @@ const eventContent = z.object({
 });
 
 /** A time that is expected: accepted, it is a service time of the port call. */
-const estimateContent = z.object({
+export const estimateContent = z.object({
   what: z.literal('estimate'),
   service: numberOf(services).refine(
     (service) => agentServices.some(({ number }) => number === service),
@@ -38,7 +38,7 @@ const estimateContent = z.object({
 });
 
 /** A line of the statement of facts; its effect on laytime follows from its text. */
-const lineContent = z.object({
+export const lineContent = z.object({
   what: z.literal('line'),
   at: second,
   until: second.nullable().default(null),

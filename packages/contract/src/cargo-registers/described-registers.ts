@@ -4,10 +4,8 @@ import {
   type DescribedRegister,
   type ReferenceTarget,
 } from '@fairlead/domain/cargo-registers/described-register';
-import {
-  type DescribedName,
-  describedRegisters,
-} from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
+import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import { z } from 'zod';
 import { decimal, decimalText, id, optionalText, ref, searchQuery, text } from '../forms.ts';
 import { port } from '../ports/port-shape.ts';

@@ -56,7 +56,7 @@ const filled = z
   })
   .meta({ id: 'FilledEmailTemplate' });
 
-/** Texts to start an e-mail from, with placeholders for data of a fixture. */
+/** Texts to start an e-mail from, with placeholders for data of a fixture, a voyage, a vessel or a port call. */
 export const emailTemplates = feature({
   list: route({
     method: 'GET',
@@ -69,11 +69,14 @@ export const emailTemplates = feature({
   filled: route({
     method: 'GET',
     path: '/emailTemplates/{id}/filled',
-    summary: 'A template with its placeholders filled in from a fixture',
+    summary:
+      'A template with its placeholders filled in from a fixture, or from what an e-mail is linked to',
     may: 'company.read',
     params: byId,
     query: z.object({
       fixtureId: id.optional(),
+      /** The draft: without a fixture, the port call, voyage or vessel that it is linked to fills it in. */
+      emailId: id.optional(),
       /** The name of the first recipient. */
       recipient: z.string().max(200).optional(),
     }),

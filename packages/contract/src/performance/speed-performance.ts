@@ -25,6 +25,11 @@ const period = z
   })
   .meta({ id: 'PeriodOfReport' });
 
+/** Why a report is left out of comparisons. */
+export const reportDismissal = z
+  .object({ reason: z.string(), by: z.string(), at: instantText })
+  .meta({ id: 'ReportDismissal' });
+
 /** A log report of a vessel under way, with what explains its consumption. */
 export const seaReport = z
   .object({
@@ -57,7 +62,7 @@ export const seaReport = z
     perDay: decimalText,
     fuels: z.array(z.object({ fuel: z.string(), tonnes: decimalText })),
     /** Why it is left out of baselines; null if it is not. */
-    dismissed: z.object({ reason: z.string(), by: z.string(), at: instantText }).nullable(),
+    dismissed: reportDismissal.nullable(),
   })
   .meta({ id: 'SeaReport' });
 

@@ -92,6 +92,20 @@ const report = z
   })
   .meta({ id: 'ReportSettings' });
 
+const warehouse = z
+  .object({
+    /** Hours of the day in UTC at which every vessel of the company is calculated, ascending. */
+    updateTimes: z.array(z.number().int().min(0).max(23)),
+  })
+  .meta({ id: 'WarehouseSettings' });
+
+const warehouseBody = stated
+  .extend({
+    /** Hours of the day in UTC at which every vessel of the company is calculated. */
+    updateTimes: z.array(z.number().int().min(0).max(23)).min(1).max(24),
+  })
+  .meta({ id: 'WarehouseSettingsBody' });
+
 const office = z
   .object({
     /** Whether new documents of fixtures are stored there. */
@@ -145,7 +159,8 @@ export const companySettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}',
-    summary: 'The caller’s company: details, settings and contents of its voyage reports',
+    summary:
+      'The caller’s company: details, settings, contents of its voyage reports and update times of its data warehouse',
     may: 'company.read',
     params: byId,
     answer: z.object({
@@ -155,6 +170,7 @@ export const companySettings = feature({
       details,
       settings: flags.extend(saved.shape),
       voyageReportSettings: report.extend(saved.shape),
+      warehouseSettings: warehouse.extend(saved.shape),
     }),
     fails: ['notFound'],
   }),
@@ -210,6 +226,15 @@ export const companySettings = feature({
     summary: 'Save the default content of voyage reports',
     body: report.extend(stated.shape),
     answer: report.extend(saved.shape),
+    fails,
+  }),
+  saveWarehouse: route({
+    ...mine,
+    method: 'PUT',
+    path: '/customers/{id}/warehouseSettings',
+    summary: 'Save the update times of the data warehouse: at least one hour of the day in UTC',
+    body: warehouseBody,
+    answer: warehouse.extend(saved.shape),
     fails,
   }),
 });

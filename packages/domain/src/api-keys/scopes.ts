@@ -30,6 +30,11 @@ export const scopeGroups = [
     about: 'What ships report: events, log reports, bunkers, tanks',
   },
   {
+    name: 'customReports',
+    label: 'Custom reports',
+    about: 'Custom reports with their live links, which read the records of every area',
+  },
+  {
     name: 'masterData',
     label: 'Master data',
     about: 'Ports, partners, persons, commodities and the other registers',

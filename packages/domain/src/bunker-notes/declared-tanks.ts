@@ -1,5 +1,5 @@
 import { emptyDespiteStock, type FuelFinding } from '../fuel-ledger/findings.ts';
-import type { LedgerTank, ReportedFuel } from '../fuel-ledger/report-findings.ts';
+import type { CheckedTanks } from '../fuel-ledger/report-findings.ts';
 import type { FuelCell } from '../fuel-ledger/stock.ts';
 import { kgOf } from '../fuel-ledger/tonnes.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
@@ -10,16 +10,14 @@ export interface DeclaredTank {
   readonly before: DecimalText;
 }
 
-export interface LedgerBefore {
+export interface LedgerBefore extends CheckedTanks {
   readonly cells: readonly FuelCell[];
-  readonly tanks: readonly LedgerTank[];
-  readonly densities: ReportedFuel['densities'];
 }
 
 /** Tanks that were declared empty before bunkering although the ledger has fuel in them (data check 70). */
 export const declaredEmpty = (
   declared: readonly DeclaredTank[],
-  { cells, tanks, densities }: LedgerBefore,
+  { cells, tanks, densities, settings }: LedgerBefore,
 ): readonly FuelFinding[] =>
   declared.flatMap(({ tank: id, before }) => {
     const tank = tanks.find((one) => one.id === id);
@@ -31,5 +29,5 @@ export const declaredEmpty = (
         return { lotId, kg, density: density === null ? null : Number(density) };
       });
     const capacity = tank.capacity === null ? null : Number(tank.capacity);
-    return emptyDespiteStock({ id, name: tank.name, capacity, held }, kgOf(before));
+    return emptyDespiteStock({ id, name: tank.name, capacity, held }, kgOf(before), settings);
   });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { BunkerNote } from './bunker-note.ts';
-import { bunkerNoteChecks, type CallTimes } from './note-checks.ts';
+import { bunkerNoteChecks, type CallTimes, type NoteCheckSettings } from './note-checks.ts';
+
+const minutes = (toleranceMinutes: number) => ({ toleranceMinutes });
+const standard: NoteCheckSettings = {
+  thresholds: { 250: minutes(30), 260: minutes(30), 270: minutes(30), 280: minutes(30) },
+  excluded: new Set(),
+  switches: { disableIssuesChecking: false },
+};
 
 const note: BunkerNote = {
   number: 'B-17',
@@ -35,7 +42,7 @@ test.each([
   ['wholly before', at('08:00'), at('09:00'), [250, 270]],
   ['wholly after', at('19:00'), at('20:00'), [260, 280]],
 ])('a note %s', (...[, commenced, completed, codes]) => {
-  const found = bunkerNoteChecks({ ...note, commenced, completed }, call);
+  const found = bunkerNoteChecks({ ...note, commenced, completed }, call, standard);
   expect(found.map(({ code }) => code)).toEqual(codes);
 });
 
@@ -43,6 +50,7 @@ test('the times are those of the port', () => {
   const [early, late] = bunkerNoteChecks(
     { ...note, commenced: at('08:00'), completed: at('09:00') },
     call,
+    standard,
   );
   expect(early).toMatchObject({
     severity: 2,
@@ -54,8 +62,8 @@ test('the times are those of the port', () => {
 
 test('a call that is not over has no end to be after', () => {
   const open = { ...call, arrived: null, departed: null };
-  expect(bunkerNoteChecks({ ...note, completed: at('23:59') }, open)).toEqual([]);
-  expect(bunkerNoteChecks(note, null)).toEqual([]);
+  expect(bunkerNoteChecks({ ...note, completed: at('23:59') }, open, standard)).toEqual([]);
+  expect(bunkerNoteChecks(note, null, standard)).toEqual([]);
 });
 
 const product: BunkerNote['products'][number] = {
@@ -85,6 +93,44 @@ test.each([
   ['another figure', '498.5', [2]],
 ])('a ticket of the mass flow meter with %s', (...[, quantity, severities]) => {
   const massFlowMeter = quantity === null ? null : { ticket: 'MFM 7', quantity };
-  const found = bunkerNoteChecks({ ...note, products: [{ ...product, massFlowMeter }] }, null);
+  const found = bunkerNoteChecks(
+    { ...note, products: [{ ...product, massFlowMeter }] },
+    null,
+    standard,
+  );
   expect(found.map(({ severity }) => severity)).toEqual(severities);
+});
+
+const wrong: BunkerNote = {
+  ...note,
+  commenced: at('09:29'),
+  completed: at('18:31'),
+  products: [{ ...product, flashpoint: '55' }],
+};
+
+test.each<readonly [string, Partial<NoteCheckSettings>, readonly (number | null)[]]>([
+  ['the standard limits', {}, [null, 250, 280]],
+  [
+    'more minutes for one check',
+    { thresholds: { ...standard.thresholds, 250: minutes(31) } },
+    [null, 280],
+  ],
+  [
+    'minutes of another check',
+    { thresholds: { ...standard.thresholds, 260: minutes(0) } },
+    [null, 250, 280],
+  ],
+  ['a check that is off', { excluded: new Set([280]) }, [null, 250]],
+  ['another check that is off', { excluded: new Set([20, 70]) }, [null, 250, 280]],
+  ['validation switched off', { switches: { disableIssuesChecking: true } }, []],
+])('a note is checked by %s', (...[, change, codes]) => {
+  const found = bunkerNoteChecks(wrong, call, { ...standard, ...change });
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
+
+test('fewer minutes find what the standard accepts', () => {
+  const early = { ...note, commenced: at('09:45') };
+  const strict = { ...standard, thresholds: { ...standard.thresholds, 250: minutes(10) } };
+  expect(bunkerNoteChecks(early, call, standard)).toEqual([]);
+  expect(bunkerNoteChecks(early, call, strict)).toMatchObject([{ code: 250, severity: 2 }]);
 });

@@ -1,3 +1,4 @@
+import { type FuelCheckSettings, unsilenced } from '../fuel-ledger/check-settings.ts';
 import type { FuelFinding } from '../fuel-ledger/findings.ts';
 import { fuelSeverity, type FuelSeverity } from '../fuel-ledger/enumerations.ts';
 import { kgOf, mtText, tonnesOf } from '../fuel-ledger/tonnes.ts';
@@ -6,7 +7,7 @@ import { formatWithZone } from '../time/format.ts';
 import { minuteMs } from '../time/milliseconds.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
 import type { BunkerNote, BunkerProduct } from './bunker-note.ts';
-import { timesOutside } from './call-bounds.ts';
+import { type CallBoundCheck, timesOutside } from './call-bounds.ts';
 import { sulphurDeclaration } from './enumerations.ts';
 
 /** The port call that a note belongs to; instants in ISO 8601, null while they are not known. */
@@ -24,14 +25,27 @@ const finding = (severity: FuelSeverity, sentence: string, code: number | null =
   sentence,
 });
 
+/** What a note is checked by; the settings of the data checks of a vessel have all of it. */
+export interface NoteCheckSettings extends Pick<FuelCheckSettings, 'excluded' | 'switches'> {
+  /** Minutes by which clocks may differ, by code of the data check. */
+  readonly thresholds: Readonly<
+    Record<CallBoundCheck['code'], { readonly toleranceMinutes: number }>
+  >;
+}
+
 /** What is implausible in a note that is complete: it is accepted, and the office sees why it should be looked into. */
 export const bunkerNoteChecks = (
   note: BunkerNote,
   call: CallTimes | null,
-): readonly FuelFinding[] => [
-  ...note.products.flatMap((product) => productChecks(product, note)),
-  ...(call === null ? [] : callChecks(note, call)),
-];
+  settings: NoteCheckSettings,
+): readonly FuelFinding[] =>
+  unsilenced(
+    [
+      ...note.products.flatMap((product) => productChecks(product, note)),
+      ...(call === null ? [] : callChecks(note, call, settings)),
+    ],
+    settings,
+  );
 
 /** How the delivered quantity of a product differs from the ordered one and the ship's. */
 export interface QuantityDifference {
@@ -124,14 +138,17 @@ function sulphurLimit({ declaration, purchaserLimit, isDebunkered }: BunkerNote)
   return purchaserLimit === null ? null : Number(purchaserLimit);
 }
 
-/** Rounding to minutes and differences of clocks. */
-const callToleranceMs = 30 * minuteMs;
-
 /** Times outside the port call (data checks 250 to 280): wholly outside is an error, partly outside a warning. */
-function callChecks(note: BunkerNote, call: CallTimes): readonly FuelFinding[] {
+function callChecks(
+  note: BunkerNote,
+  call: CallTimes,
+  { thresholds }: NoteCheckSettings,
+): readonly FuelFinding[] {
+  const toleranceMs = (code: CallBoundCheck['code']) =>
+    thresholds[code].toleranceMinutes * minuteMs;
   const bounds = { start: call.arrived, end: call.departed };
   const text = (at: string) => formatWithZone(at, call.zone);
-  return timesOutside(note, bounds, () => callToleranceMs).map((outside) => {
+  return timesOutside(note, bounds, toleranceMs).map((outside) => {
     const { code, what, side, isWhole, at, limit } = outside;
     const bound = `${side === 'start' ? 'before arrival' : 'after departure'} ${text(limit)}`;
     const sentence = `Note ${note.number}: ${what} ${text(at)} is ${bound} in ${call.portName}.`;

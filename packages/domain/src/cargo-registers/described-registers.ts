@@ -1,3 +1,4 @@
+import { type DescribedName, describedPages } from './described-pages.ts';
 import { imsbcGroups } from './enumerations.ts';
 import { measurementFindings, positionFindings } from './findings.ts';
 import { measures } from './measures.ts';
@@ -13,15 +14,11 @@ const noteHeadings = ['Notes', 'Comment', 'Remarks'] as const;
 /** Every described register, by its name. */
 export const describedRegisters = {
   commodities: {
-    name: 'commodities',
-    entity: 'commodity',
+    ...describedPages.commodities,
     thing: 'commodity',
     things: 'commodities',
-    title: 'Commodities',
     summary: '`density` is kilograms per cubic metre, `stowageFactor` cubic metres per metric ton.',
     table: 'commodities',
-    address: '/commodities',
-    menu: { icon: 'box', keys: 'g m c' },
     about:
       'A commodity is a type of cargo, with its usual unit, IMSBC Code group, density and stowage factor.',
     nameField: { accepts: ['Commodity', 'Commodity name', 'Cargo'], list: { width: 200, grow: 2 } },
@@ -93,16 +90,12 @@ export const describedRegisters = {
     ],
   },
   measurements: {
-    name: 'measurements',
-    entity: 'measurement',
+    ...describedPages.measurements,
     thing: 'measurement',
     things: 'measurements',
-    title: 'Measurements',
     summary:
       'A unit in which cargo is measured: by weight (`tonnes`, metric tons per unit), by volume (`cubicMetres` per unit), or neither if it counts pieces.',
     table: 'measurements',
-    address: '/measurements',
-    menu: { icon: 'ruler-measure', keys: 'g m m' },
     about:
       'A measurement is a unit of cargo. With a weight or volume, quantities can be converted to other units.',
     nameField: { accepts: ['Measurement', 'Unit name'], list: { width: 220, grow: 1 } },
@@ -156,14 +149,10 @@ export const describedRegisters = {
       }),
   },
   freightTypes: {
-    name: 'freightTypes',
-    entity: 'freightType',
+    ...describedPages.freightTypes,
     thing: 'freight type',
     things: 'freight types',
-    title: 'Freight types',
     table: 'freight_types',
-    address: '/freighttypes',
-    menu: { icon: 'receipt', keys: 'g m t' },
     about: 'A freight type states what freight is paid on: tonnes, cubic metres or a lump sum.',
     nameField: { accepts: ['Freight type', 'Freight'], list: { width: 220, grow: 1 } },
     search: { box: 'name', sentence: 'names', keys: [] },
@@ -182,14 +171,10 @@ export const describedRegisters = {
     ],
   },
   trades: {
-    name: 'trades',
-    entity: 'trade',
+    ...describedPages.trades,
     thing: 'trade',
     things: 'trades',
-    title: 'Trades',
     table: 'trades',
-    address: '/trades',
-    menu: { icon: 'world', keys: 'g m d' },
     about: 'A trade states where a ship is employed. Choose one for each voyage.',
     nameField: { accepts: ['Trade'], list: { width: 270, grow: 1 } },
     search: { box: 'name or region', sentence: 'names and regions', keys: ['regions'] },
@@ -217,16 +202,12 @@ export const describedRegisters = {
     ],
   },
   berths: {
-    name: 'berths',
-    entity: 'berth',
+    ...describedPages.berths,
     thing: 'berth',
     things: 'berths',
-    title: 'Berths',
     summary:
       'Where ships berth at a port. All lengths are in metres; `smdgCode` is the terminal in the SMDG list.',
     table: 'berths',
-    address: '/berths',
-    menu: { icon: 'building-warehouse', keys: 'g m b' },
     about:
       'A berth is where a ship lies at a port. The events of a port call offer the berths of its port.',
     nameField: { accepts: ['Berth', 'Quay'], list: { width: 150, grow: 1 }, isShared: true },
@@ -285,10 +266,7 @@ export const describedRegisters = {
         longitude: decimalOf(values, 'longitude'),
       }),
   },
-} as const satisfies Readonly<Record<string, DescribedRegister>>;
-
-export type DescribedName = keyof typeof describedRegisters;
-export type DescribedEntity = (typeof describedRegisters)[DescribedName]['entity'];
+} as const satisfies Readonly<Record<DescribedName, DescribedRegister>>;
 
 /** Every described register in the order of the table. */
 export const allDescribedRegisters: readonly DescribedRegister[] =
@@ -299,12 +277,6 @@ export const byDescribedName = <T>(valueOf: (register: DescribedRegister) => T) 
   Object.fromEntries(
     allDescribedRegisters.map((register) => [register.name, valueOf(register)]),
   ) as Readonly<Record<DescribedName, T>>;
-
-/** An object with one value for each described register, by the name of its records in the history. */
-export const byDescribedEntity = <T>(valueOf: (register: DescribedRegister) => T) =>
-  Object.fromEntries(
-    allDescribedRegisters.map((register) => [register.entity, valueOf(register)]),
-  ) as Readonly<Record<DescribedEntity, T>>;
 
 /** The figure of a berth in metres; the list shows one decimal. */
 function metres<const K extends 'depth' | 'length' | 'maxLoa' | 'maxBeam' | 'maxAirDraft'>(

@@ -16,6 +16,15 @@ export const chatDirection = codes(chatDirections);
 export const chatTagKinds = ['voyage', 'portCall', 'fixture'] as const;
 export type ChatTagKind = (typeof chatTagKinds)[number];
 
+/** What a message can be about, so that the ship opens it from the message. */
+export const chatAboutKinds = ['logReport', 'bunkerNote', 'tankTransfer'] as const;
+
+/** The record that a message is about; `id` is its guid. */
+export interface ChatAbout {
+  readonly kind: (typeof chatAboutKinds)[number];
+  readonly id: string;
+}
+
 /** What a device on board reports of messages that it has. */
 export const chatReceiptKinds = ['delivered', 'read', 'acknowledged'] as const;
 export type ChatReceiptKind = (typeof chatReceiptKinds)[number];

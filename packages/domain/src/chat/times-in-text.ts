@@ -1,10 +1,9 @@
 import { readDate } from '../time/date-entry.ts';
 import { localFields } from '../time/format.ts';
-import { dayMs, minuteMs } from '../time/milliseconds.ts';
+import { dayMs } from '../time/milliseconds.ts';
+import { instantsOf, isZone, type WrittenAt } from '../time/stated-zone.ts';
 import { readTime } from '../time/time-entry.ts';
-import { offsetsNamed, zoneAbbreviation } from '../time/zone-names.ts';
 import { localParts } from '../time/zone-offset.ts';
-import { toInstant } from '../time/zoned.ts';
 
 /** A time that a message mentions. */
 export interface FoundTime {
@@ -12,13 +11,6 @@ export interface FoundTime {
   readonly text: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-}
-
-export interface WrittenAt {
-  /** IANA zone of the port, in which a time without a zone is meant. */
-  readonly zone: string;
-  /** When the message was written: a time without a date is of that day. */
-  readonly writtenMs: number;
 }
 
 /** As many as a person chooses from. */
@@ -59,20 +51,6 @@ function dayOf(written: string, { zone, writtenMs }: WrittenAt): string | null {
   const read = readDate(short, localParts(writtenMs, zone));
   return read.ok ? read.date : null;
 }
-
-/** Minutes east of UTC that a stated zone can mean; undefined for the port's own zone, and for no zone. */
-function offsetsOf(stated: string | undefined): readonly number[] | undefined {
-  if (stated === undefined) return undefined;
-  const name = stated.toUpperCase();
-  if (name === 'Z' || name === 'UTC' || name === 'GMT') return [0];
-  const [, sign, hour, minute = '0'] = /^(?:UTC|GMT)([+-])(\d{1,2}):?(\d\d)?$/.exec(name) ?? [];
-  if (hour !== undefined) return [(sign === '-' ? -1 : 1) * (Number(hour) * 60 + Number(minute))];
-  const named = offsetsNamed(name);
-  return named.length === 0 ? undefined : named;
-}
-
-const isZone = (stated: string | undefined): boolean =>
-  stated !== undefined && (/^(?:lt|local time)$/i.test(stated) || offsetsOf(stated) !== undefined);
 
 const beforeClock = /\b(?:at|abt|about|eta|etb|etc|etd|from|nor|since|till?|until) ?$/i;
 const afterClock = /^ ?(?:hours|hrs?|h|lt)\b/i;
@@ -119,22 +97,6 @@ function zoneOf(text: string, tokens: readonly Token[], at: number): string | un
   if (here === undefined || isZone(here.zone)) return here?.zone;
   const isSpan = next?.clock !== undefined && spans.test(text.slice(here.end, next.start));
   return isSpan && isZone(next.zone) ? next.zone : undefined;
-}
-
-function instantsOf(
-  local: { readonly date: string; readonly time: string },
-  stated: string | undefined,
-  { zone, writtenMs }: WrittenAt,
-): readonly string[] {
-  const offsets = offsetsOf(stated);
-  const wallMs = Date.parse(`${local.date}T${local.time}:00Z`);
-  const isOwn = stated?.toUpperCase() === zoneAbbreviation(writtenMs, zone).toUpperCase();
-  if (offsets !== undefined && !isOwn)
-    return offsets.map((minutes) => new Date(wallMs - minutes * minuteMs).toISOString());
-  const read = toInstant(local, zone);
-  if (read.kind === 'exact') return [read.instant];
-  if (read.kind === 'twice') return [read.earlier.instant, read.later.instant];
-  return read.kind === 'gap' ? [read.before.instant, read.after.instant] : [];
 }
 
 const tokensOf = (text: string): readonly Token[] =>

@@ -1,3 +1,4 @@
+import { limitText } from '../quantities/limit-text.ts';
 import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
 
 /** What a number of the series was given to. */
@@ -62,7 +63,5 @@ export const mostPrintedBytes = 60 * 1024 * 1024;
 export const mostRecipients = 20;
 export const mostAttachments = 30;
 
-const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
-
 export const tooManyBytes = (bytes: number, most: number): string =>
-  `The attachments are ${megabytes(bytes)} in total; at most ${megabytes(most)} can be sent`;
+  `Attachments can be ${limitText(most)} in total; these are ${limitText(bytes)}`;

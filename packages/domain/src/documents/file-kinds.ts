@@ -1,3 +1,5 @@
+import { limitText } from '../quantities/limit-text.ts';
+
 /** A kind of file that can be stored, with its extensions and its content type. */
 export interface FileKind {
   /** The name shown to users: "This is not a PDF file". */
@@ -68,6 +70,5 @@ export function documentRefusal(file: {
   if (promisedKind(file.name) === undefined) return unkeptKind;
   if (file.size === 0) return 'The file is empty';
   if (file.size <= mostDocumentBytes) return undefined;
-  const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
-  return `The file is ${megabytes(file.size)} MB; at most ${megabytes(mostDocumentBytes)} MB can be stored`;
+  return `A file can be ${limitText(mostDocumentBytes)}; this one is ${limitText(file.size)}`;
 }

@@ -10,13 +10,14 @@ export const emailCategories = [
 export type EmailCategory = NumberOf<typeof emailCategories>;
 export const emailCategory = codes(emailCategories);
 
-/** The progress of an e-mail. Only queued ones can be cancelled. */
+/** The progress of an e-mail. Only queued ones can be cancelled; received ones come from a mailbox. */
 export const emailStatuses = [
   { name: 'Draft', number: 10, label: 'Draft' },
   { name: 'Queued', number: 20, label: 'Queued' },
   { name: 'Sent', number: 30, label: 'Sent' },
   { name: 'Failed', number: 40, label: 'Failed' },
   { name: 'Cancelled', number: 50, label: 'Cancelled' },
+  { name: 'Received', number: 60, label: 'Received' },
 ] as const satisfies readonly EnumEntry[];
 export type EmailStatus = NumberOf<typeof emailStatuses>;
 export const emailStatus = codes(emailStatuses);
@@ -44,7 +45,20 @@ export const emailLimits = {
   templateName: 100,
   /** Days ahead for which sending can be scheduled. */
   daysAhead: 90,
+  tags: 10,
+  tag: 40,
+  comment: 4_000,
+  /** Days for which a received e-mail counts as unread. */
+  unreadDays: 30,
+  /** E-mails up to which lists are counted. */
+  counted: 10_000,
 } as const;
+
+/** Characters that are stored of the text of a received e-mail, and searched in that of attachments. */
+export const mostMailText = 100_000;
+
+/** For so long a deleted e-mail can be restored. */
+export const deletedEmailDays = 30;
 
 export const recipientMissing = 'Enter at least one recipient in To';
 export const recipientTwice = 'This address is listed twice';
@@ -73,4 +87,11 @@ export function repeatedRecipient(recipients: readonly Recipient[]): Recipient |
 
 /** Whether an e-mail can be sent (again): those who were reached get nothing twice. */
 export const canSend = (status: EmailStatus): boolean =>
-  status !== emailStatus.Queued && status !== emailStatus.Sent;
+  status === emailStatus.Draft || status === emailStatus.Failed || status === emailStatus.Cancelled;
+
+/** The form of an address that a mail can be sent to, at most 254 characters. */
+export const addressForm = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/;
+
+/** Whether a mail can be sent to an address of this form. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= 254 && addressForm.test(text);

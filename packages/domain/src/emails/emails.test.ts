@@ -31,10 +31,22 @@ describe('placeholders', () => {
     const gap = { ...values, laycan: ' ' };
     expect(fillText('{laycan}', gap)).toBe('{laycan}');
     expect(missingIn(gap, '{laycan} {vessel}', '{laycan}')).toEqual(['laycan']);
-    expect(missingPlaceholder('laycan', 'FX-26-0237')).toBe(
+    const fixture = { kind: 'fixture', name: 'FX-26-0237' } as const;
+    const voyage = { kind: 'voyage', name: '118' } as const;
+    expect(missingPlaceholder('laycan', fixture)).toBe(
       '{laycan} has no value: fixture FX-26-0237 has no laycan. Enter it there, or remove {laycan}.',
     );
-    expect(missingPlaceholder('laycan', null)).toContain('link the e-mail to one');
+    expect(missingPlaceholder('eta', voyage)).toBe(
+      '{eta} has no value: voyage 118 has no next port call. Enter it there, or remove {eta}.',
+    );
+    const needsFixture = '{laycan} needs a fixture: link the e-mail to one, or remove it.';
+    expect([null, voyage].map((one) => missingPlaceholder('laycan', one))).toEqual([
+      needsFixture,
+      needsFixture,
+    ]);
+    expect(missingPlaceholder('vessel', null)).toBe(
+      '{vessel} needs a fixture, voyage, vessel or port call: link the e-mail to one, or remove it.',
+    );
     expect(missingPlaceholder('recipient', null)).toContain('enter a recipient');
   });
   test('that do not exist are refused in templates and are plain text elsewhere', () => {

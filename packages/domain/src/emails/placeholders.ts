@@ -4,26 +4,36 @@ import { escapeHtml } from './email-html.ts';
 interface Placeholder {
   readonly code: string;
   readonly label: string;
-  /** Where its value is entered; null if it needs no fixture. */
+  /** Where its value is entered; null if it needs no record. */
   readonly from: string | null;
+  /** A voyage, a vessel or a port call has it as well. */
+  readonly needsNoFixture?: true;
 }
 
-/** What templates and texts can name in braces; filled in from the fixture that the e-mail is linked to. */
+/**
+ * What templates and texts can name in braces; filled in from the fixture that the e-mail is linked to, otherwise from its port call,
+ * voyage or vessel.
+ */
 export const emailPlaceholders = [
   { code: 'recipient', label: 'Name of the first recipient', from: null },
   { code: 'sender', label: 'Your name', from: null },
   { code: 'company', label: 'Our company', from: null },
   { code: 'fixture', label: 'Fixture number', from: 'fixture number' },
-  { code: 'vessel', label: 'Vessel', from: 'vessel' },
-  { code: 'voyage', label: 'Voyage', from: 'voyage' },
+  { code: 'vessel', label: 'Vessel', from: 'vessel', needsNoFixture: true },
+  { code: 'voyage', label: 'Voyage', from: 'voyage', needsNoFixture: true },
   { code: 'charterer', label: 'Charterer', from: 'charterer' },
   { code: 'broker', label: 'Broker', from: 'broker' },
   { code: 'charterDate', label: 'Charter party date', from: 'charter party date' },
   { code: 'laycan', label: 'Laycan', from: 'laycan' },
-  { code: 'loadPorts', label: 'Loading ports', from: 'loading port' },
-  { code: 'dischargePorts', label: 'Discharging ports', from: 'discharging port' },
-  { code: 'nextPort', label: 'Next port', from: 'next port call' },
-  { code: 'eta', label: 'ETA at the next port', from: 'next port call' },
+  { code: 'loadPorts', label: 'Loading ports', from: 'loading port', needsNoFixture: true },
+  {
+    code: 'dischargePorts',
+    label: 'Discharging ports',
+    from: 'discharging port',
+    needsNoFixture: true,
+  },
+  { code: 'nextPort', label: 'Next port', from: 'next port call', needsNoFixture: true },
+  { code: 'eta', label: 'ETA at the next port', from: 'next port call', needsNoFixture: true },
 ] as const satisfies readonly Placeholder[];
 
 export type PlaceholderCode = (typeof emailPlaceholders)[number]['code'];
@@ -56,15 +66,28 @@ export function templateFindings(
   );
 }
 
-/** Why a placeholder has no value, and what to do. `fixture` is the number of the linked fixture. */
-export function missingPlaceholder(code: PlaceholderCode, fixture: string | null): string {
-  const { from } = byCode.get(code) ?? { from: null };
+/** What fills in the placeholders of an e-mail: its fixture, or the record that it is linked to instead. */
+export interface PlaceholderSource {
+  readonly kind: 'fixture' | 'voyage' | 'vessel';
+  readonly name: string;
+}
+
+/** Why a placeholder has no value, and what to do. */
+export function missingPlaceholder(
+  code: PlaceholderCode,
+  source: PlaceholderSource | null,
+): string {
+  const placeholder = byCode.get(code);
+  const from = placeholder?.from ?? null;
+  const needsNoFixture = placeholder?.needsNoFixture === true;
   if (code === 'recipient')
     return '{recipient} has no value: enter a recipient with a name, or remove it.';
   if (from === null) return `{${code}} has no value: remove it.`;
-  return fixture === null
-    ? `{${code}} needs a fixture: link the e-mail to one, or remove it.`
-    : `{${code}} has no value: fixture ${fixture} has no ${from}. Enter it there, or remove {${code}}.`;
+  if (source === null && needsNoFixture)
+    return `{${code}} needs a fixture, voyage, vessel or port call: link the e-mail to one, or remove it.`;
+  if (source === null || (source.kind !== 'fixture' && !needsNoFixture))
+    return `{${code}} needs a fixture: link the e-mail to one, or remove it.`;
+  return `{${code}} has no value: ${source.kind} ${source.name} has no ${from}. Enter it there, or remove {${code}}.`;
 }
 
 /** The placeholders of texts that have no value. */

@@ -1,9 +1,9 @@
+import { type FuelCheckSettings, unsilenced } from './check-settings.ts';
 import { type FuelSeverity, fuelSeverity } from './enumerations.ts';
 import {
   type HeldTank,
   isNegative,
   stockDespiteEmpty,
-  tankLimits,
   unaccountedKg,
   volumeOf,
 } from './held-tank.ts';
@@ -18,31 +18,30 @@ export interface FuelFinding {
   readonly sentence: string;
 }
 
-function negative({ id, name, held }: HeldTank): readonly FuelFinding[] {
+type Limits = FuelCheckSettings['thresholds'];
+
+function negative({ id, name, held }: HeldTank, limits: Limits): readonly FuelFinding[] {
   const kg = sumKg(held);
-  if (!isNegative(kg)) return [];
+  if (!isNegative(kg, limits[20].toleranceMt)) return [];
   const sentence = `${name} has a calculated stock of ${mtText(kg)}. A bunkering or transfer is missing, or a consumption is too high.`;
   return [{ code: 20, severity: fuelSeverity.Error, tankId: id, sentence }];
 }
 
-function overFull({ id, name, capacity, held }: HeldTank): readonly FuelFinding[] {
+function overFull(
+  { id, name, capacity, held }: HeldTank,
+  { 80: { fillPercent } }: Limits,
+): readonly FuelFinding[] {
   if (capacity === null || capacity <= 0) return [];
   const volume = volumeOf(held);
-  if (volume <= (capacity * tankLimits.fillPercent) / 100) return [];
+  if (volume <= (capacity * fillPercent) / 100) return [];
   const severity = volume > capacity ? fuelSeverity.Error : fuelSeverity.Warning;
   const filled = `${name} holds ${volume.toFixed(1)} m³ of ${capacity} m³`;
-  return [
-    {
-      code: null,
-      severity,
-      tankId: id,
-      sentence: `${filled}, more than ${tankLimits.fillPercent} %.`,
-    },
-  ];
+  const sentence = `${filled}, more than ${fillPercent} %.`;
+  return [{ code: null, severity, tankId: id, sentence }];
 }
 
-function unnamed(tank: HeldTank): readonly FuelFinding[] {
-  const kg = unaccountedKg(tank);
+function unnamed(tank: HeldTank, limits: Limits): readonly FuelFinding[] {
+  const kg = unaccountedKg(tank, limits[10].restMt);
   if (kg === null) return [];
   const { id, name } = tank;
   const sentence = `${name} holds ${mtText(kg)} that no bunker delivery note or opening stock accounts for.`;
@@ -50,18 +49,30 @@ function unnamed(tank: HeldTank): readonly FuelFinding[] {
 }
 
 /** What is implausible in a tank at an instant: negative, over-full, or fuel of unknown origin. */
-export const tankFindings = (tank: HeldTank): readonly FuelFinding[] => [
-  ...negative(tank),
-  ...overFull(tank),
-  ...unnamed(tank),
-];
+export const tankFindings = (
+  tank: HeldTank,
+  settings: FuelCheckSettings,
+): readonly FuelFinding[] => {
+  const { thresholds } = settings;
+  const found = [
+    ...negative(tank, thresholds),
+    ...overFull(tank, thresholds),
+    ...unnamed(tank, thresholds),
+  ];
+  return found.length === 0 ? found : unsilenced(found, settings);
+};
 
 /** A tank that was declared empty before bunkering although the ledger has fuel in it. */
-export function emptyDespiteStock(tank: HeldTank, declaredKg: bigint): readonly FuelFinding[] {
-  const kg = stockDespiteEmpty(tank, declaredKg);
+export function emptyDespiteStock(
+  tank: HeldTank,
+  declaredKg: bigint,
+  settings: FuelCheckSettings,
+): readonly FuelFinding[] {
+  const kg = stockDespiteEmpty(tank, declaredKg, settings.thresholds[70]);
   if (kg === null) return [];
   const sentence = `${tank.name} was reported empty before bunkering but should hold ${mtText(kg)}.`;
-  return [{ code: 70, severity: fuelSeverity.Warning, tankId: tank.id, sentence }];
+  const found = { code: 70, severity: fuelSeverity.Warning, tankId: tank.id, sentence };
+  return unsilenced([found], settings);
 }
 
 /** The most serious of findings; null if there are none. */

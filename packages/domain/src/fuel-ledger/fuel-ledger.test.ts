@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { standardThresholds, thresholdsOf } from '../validation/thresholds.ts';
+import type { FuelCheckSettings } from './check-settings.ts';
 import { endurance } from './endurance.ts';
 import { emptyDespiteStock, tankFindings } from './findings.ts';
 import type { HeldTank } from './held-tank.ts';
 import { oilMass, volumeCorrection } from './oil-mass.ts';
+import { reportFindings } from './report-findings.ts';
 import { sharesOf } from './shares.ts';
 import { withoutResidues } from './residues.ts';
 import { kgOf, tonnesOf } from './tonnes.ts';
@@ -78,6 +81,12 @@ const tank = (...held: (readonly [lotId: number | null, kg: bigint])[]): HeldTan
   held: held.map(([lotId, kg]) => ({ lotId, kg, density: 950 })),
 });
 
+const standard: FuelCheckSettings = {
+  thresholds: standardThresholds,
+  excluded: new Set(),
+  switches: { disableIssuesChecking: false },
+};
+
 test.each([
   ['nothing', tank([1, 90_000n]), []],
   ['the rounding of reports', tank([null, -500n]), []],
@@ -87,7 +96,7 @@ test.each([
   ['fuel of no lot', tank([null, 600n]), [[10, 3]]],
   ['a rest of no lot', tank([null, 500n]), []],
 ])('%s is found in a tank', (_what, held, found) => {
-  expect(tankFindings(held).map(({ code, severity }) => [code, severity])).toEqual(found);
+  expect(tankFindings(held, standard).map(({ code, severity }) => [code, severity])).toEqual(found);
 });
 
 test.each([
@@ -97,9 +106,77 @@ test.each([
 ])(
   'of %s kg in the ledger, %s declared before bunkering gives %s findings',
   (kg, declared, count) => {
-    expect(emptyDespiteStock(tank([1, kg]), declared)).toHaveLength(count);
+    expect(emptyDespiteStock(tank([1, kg]), declared, standard)).toHaveLength(count);
   },
 );
+
+const limits = (changed: Parameters<typeof thresholdsOf>[0]): Partial<FuelCheckSettings> => ({
+  thresholds: thresholdsOf(changed, {}),
+});
+const offChecks = (...codes: readonly number[]): Partial<FuelCheckSettings> => ({
+  excluded: new Set(codes),
+});
+const disabled = { switches: { disableIssuesChecking: true } };
+
+test.each<readonly [string, HeldTank, Partial<FuelCheckSettings>, readonly (number | null)[]]>([
+  [
+    'a deficit within the company’s limit',
+    tank([null, -900n]),
+    limits({ 20: { toleranceMt: 1 } }),
+    [],
+  ],
+  ['one beyond a stricter limit', tank([null, -300n]), limits({ 20: { toleranceMt: 0.2 } }), [20]],
+  ['one whose check is off', tank([null, -900n]), offChecks(20), []],
+  ['one with another check off', tank([null, -900n]), offChecks(10, 70), [20]],
+  ['fuel of no lot within the limit', tank([null, 1500n]), limits({ 10: { restMt: 2 } }), []],
+  ['fuel of no lot whose check is off', tank([null, 1500n]), offChecks(10), []],
+  ['a tank above a lower fill', tank([1, 86_000n]), limits({ 80: { fillPercent: 90 } }), [null]],
+  ['a tank below a higher fill', tank([1, 94_000n]), limits({ 80: { fillPercent: 100 } }), []],
+  ['an over-full tank with all codes off', tank([1, 96_000n]), offChecks(10, 20, 70, 80), [null]],
+  ['everything without validation', tank([1, 96_000n], [null, 900n]), disabled, []],
+])('%s', (...[, held, change, codes]) => {
+  const found = tankFindings(held, { ...standard, ...change });
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each<readonly [string, bigint, Partial<FuelCheckSettings>, number]>([
+  ['is within the company’s rest oil', 14_000n, limits({ 70: { leastMt: 20 } }), 0],
+  ['is above a lower rest oil', 999n, limits({ 70: { leastMt: 0.5, percent: 0 } }), 1],
+  ['is within the share of the capacity', 14_000n, limits({ 70: { percent: 15 } }), 0],
+  ['is not looked for', 14_000n, offChecks(70), 0],
+  ['is not looked for without validation', 14_000n, disabled, 0],
+  ['is found with another check off', 14_000n, offChecks(20), 1],
+])('the stock of a tank that is declared empty %s', (...[, kg, change, count]) => {
+  const found = emptyDespiteStock(tank([1, kg]), 0n, { ...standard, ...change });
+  expect(found).toHaveLength(count);
+});
+
+test('the sentence names the fill of the company', () => {
+  const settings = { ...standard, ...limits({ 80: { fillPercent: 90.5 } }) };
+  expect(tankFindings(tank([1, 90_000n]), settings)[0]?.sentence).toBe(
+    '2P holds 94.7 m³ of 100 m³, more than 90.5 %.',
+  );
+});
+
+test('a later deficit is judged by the same limit', () => {
+  const movement = { kind: 60, tankId: 7, lotId: null, fuelId: 2, postingId: 1 } as const;
+  const found = (settings: FuelCheckSettings) =>
+    reportFindings({
+      opening: [{ tankId: 7, lotId: 1, fuelId: 2, kg: 2000n }],
+      movements: [
+        { ...movement, at: 1000, kg: -1000n },
+        { ...movement, at: 2000, kg: -1800n },
+      ],
+      tanks: [{ id: 7, name: '2P', capacity: '100' }],
+      densities: new Map(),
+      settings,
+      concerned: new Set([7]),
+      at: 1000,
+    }).map(({ code, severity }) => [code, severity]);
+  expect(found(standard)).toEqual([[20, 2]]);
+  expect(found({ ...standard, ...limits({ 20: { toleranceMt: 1 } }) })).toEqual([]);
+  expect(found({ ...standard, ...offChecks(20) })).toEqual([]);
+});
 
 describe('residues', () => {
   const cell = (lotId: number | null, kg: bigint, tankId = 1) => ({ tankId, lotId, fuelId: 2, kg });

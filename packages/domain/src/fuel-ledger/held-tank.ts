@@ -43,34 +43,34 @@ export const percentOfKg = (kg: bigint, percent: number): bigint =>
   (kg * BigInt(Math.round(percent * 1000)) + 50_000n) / 100_000n;
 
 /** Data check 20: whether more was taken out than was in, beyond the rounding of reports. */
-export const isNegative = (kg: bigint, roundingMt: number = tankLimits.roundingMt): boolean =>
-  kg < -kgOfMt(roundingMt);
+export const isNegative = (kg: bigint, roundingMt: number): boolean => kg < -kgOfMt(roundingMt);
 
 /** Data check 10: fuel that no delivery or opening stock accounts for; null up to the unpumpable rest. */
-export function unaccountedKg(
-  { held }: HeldTank,
-  restMt: number = tankLimits.restMt,
-): bigint | null {
+export function unaccountedKg({ held }: HeldTank, restMt: number): bigint | null {
   const kg = sumKg(held.filter((fuel) => fuel.lotId === null && fuel.kg > 0n));
   return kg > kgOfMt(restMt) ? kg : null;
 }
 
-interface RestOil {
+/** Unpumpable oil: a mass in metric tons, or a percentage of the tank's capacity if that is more. */
+export interface RestOil {
   readonly leastMt: number;
   readonly percent: number;
 }
 
-const restOil: RestOil = { leastMt: tankLimits.leastRestMt, percent: tankLimits.restPercent };
+/** What may be left in a tank that is called empty; `capacity` in m³. */
+export function restOilKg(capacity: number | null, { leastMt, percent }: RestOil): bigint {
+  const share = percentOfKg(BigInt(Math.round((capacity ?? 0) * assumedDensity)), percent);
+  const least = kgOfMt(leastMt);
+  return share > least ? share : least;
+}
 
 /** Data check 70: what a tank holds that was declared empty before bunkering; null up to the rest oil. */
 export function stockDespiteEmpty(
   { held, capacity }: HeldTank,
   declaredKg: bigint,
-  { leastMt, percent }: RestOil = restOil,
+  limits: RestOil,
 ): bigint | null {
   if (declaredKg !== 0n) return null;
   const kg = sumKg(held);
-  const share = percentOfKg(BigInt(Math.round((capacity ?? 0) * assumedDensity)), percent);
-  const least = kgOfMt(leastMt);
-  return kg > (share > least ? share : least) ? kg : null;
+  return kg > restOilKg(capacity, limits) ? kg : null;
 }

@@ -5,6 +5,7 @@ const entityLabels: ByHistoryEntity<string> = {
   apiKey: 'API key',
   chatOutcome: 'Chat message turned',
   dismissedReport: 'Report left out of baselines',
+  emailTime: 'Time of an e-mail',
   envelope: 'Signing',
   envelopeSigner: 'Signer',
   portHoliday: 'Port holiday',

@@ -1,5 +1,6 @@
 /** Queries of the browser that show several records; they are named by the first part of their keys. */
 type SharedQuery =
+  | 'alert'
   | 'chat'
   | 'claim'
   | 'emissionsTrading'
@@ -49,7 +50,8 @@ const alsoShownBy = affecting({
   cargoGroup: ['cargo', 'voyageHistory'],
   chatMessage: ['chat'],
   charterTerms: ['outdatedLaytime'],
-  checkThresholds: [],
+  // Limits of data checks, and the checks that are off; the content of tanks is judged by both.
+  checkThresholds: ['fuelLedger'],
   claimGuest: [],
   claimInvoice: ['claimSending', 'claim'],
   claimReminders: [],
@@ -60,18 +62,26 @@ const alsoShownBy = affecting({
   closedYear: ['warehouse'],
   commodity: [],
   companyDetails: ['me'],
-  companyExcludedTypes: [],
-  customReport: [],
+  companyExcludedTypes: ['fuelLedger'],
+  customReport: ['reportSchedule'],
+  // Schedules by which reports are mailed.
+  reportSchedule: [],
   companySettings: ['companyDetails', 'me'],
   document: [],
   documentSettings: [],
   documentTemplate: [],
   email: [],
+  // The state of a mailbox.
+  mailbox: [],
   emailTemplate: [],
   envelope: ['document'],
+  // Events of port calls that positions propose, by the id of the proposal.
+  eventProposal: [],
   fixture: ['claim', 'cargo', 'live', 'schedule', 'outdatedLaytime', 'emissionsTrading'],
   flow: [],
   freightType: [],
+  // Areas at ports.
+  geofence: ['eventProposal'],
 
   // What a company decides for a vessel under FuelEU, and its pools.
   fuelEuDecision: ['warehouse'],
@@ -93,9 +103,9 @@ const alsoShownBy = affecting({
   notificationRule: [],
   offhire: ['offhireProposal', 'emissionsTrading', 'live'],
   offhireProposal: [],
-  partner: ['outdatedLaytime'],
+  partner: ['alert', 'outdatedLaytime'],
   person: [],
-  port: [],
+  port: ['alert'],
   portCall: [
     ...portCallPages,
     'live',
@@ -106,11 +116,20 @@ const alsoShownBy = affecting({
     'fixture',
     'outdatedLaytime',
   ],
-  portCallEvent: ['warehouse', 'portCallFlow', 'serviceTime', 'portCallPage', 'chat'],
+  portCallEvent: [
+    'eventProposal',
+    'warehouse',
+    'portCallFlow',
+    'serviceTime',
+    'portCallPage',
+    'chat',
+  ],
   // Reports of a port call, by the id of the call.
   portCallReport: [],
   portHolidays: ['outdatedLaytime'],
   portPartner: [],
+  // Links by which customers read a part of the schedule.
+  scheduleLink: [],
   sentMail: [],
   serviceTime: ['portCallPage', 'live'],
   shipDevice: [],
@@ -123,7 +142,16 @@ const alsoShownBy = affecting({
   termSet: [],
   trade: [],
   user: ['me'],
-  vessel: ['live', 'voyage', ...portCallPages, 'portCallFlow', 'schedule', 'fixture'],
+  vessel: [
+    'alert',
+    'fuelLedger',
+    'live',
+    'voyage',
+    ...portCallPages,
+    'portCallFlow',
+    'schedule',
+    'fixture',
+  ],
   vesselParticulars: ['emissionsTrading'],
   // Positions of a vessel, by its id.
   vesselPosition: ['live'],
@@ -133,6 +161,8 @@ const alsoShownBy = affecting({
   voyageReportSettings: ['companyDetails', 'voyage'],
   // Legs and port calls with their figures, by their vessel.
   warehouse: ['emissionsTrading'],
+  // The hours at which a company's legs and port calls are calculated.
+  warehouseSettings: ['companyDetails'],
   // A charter party's warranty of a vessel.
   warranty: [],
   webhook: [],

@@ -12,7 +12,7 @@ export const hubPushes = ['Chat', 'Chat_Delete_Message', 'Event', 'Info', 'Syste
 export type HubPush = (typeof hubPushes)[number];
 
 /** Methods that a client invokes on the hub. */
-export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo'] as const;
+export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo', 'ChangedWithin'] as const;
 export type HubMethod = (typeof hubMethods)[number];
 
 /** The state shown to users: a browser without a network is not connected, however long its sockets take to notice. */

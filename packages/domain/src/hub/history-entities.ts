@@ -23,6 +23,7 @@ const unreportedEntities = [
   'digestSettings',
   'dismissedReport',
   'distinctRecords',
+  'emailTime',
   'envelopeSigner',
   'file',
   'fuelCertificate',

@@ -11,38 +11,46 @@ export interface StatedEta {
   readonly statedAt: string | null;
 }
 
-export interface ComparedEta extends StatedEta {
+/** How far an arrival is from plan and laycan. */
+export interface Differences {
   /** Minutes after the plan; negative is early. */
   readonly minutesToPlan: number;
   /** Minutes outside of the laycan: positive after it closes, negative before it opens; null without a laycan. */
   readonly minutesToLaycan: number | null;
 }
 
-/** Slower than this a vessel is not on a passage, and its speed says nothing about its arrival. */
-const leastSpeedKn = 2;
+export interface ComparedEta extends StatedEta, Differences {}
 
-/** The ETA in milliseconds of a vessel that keeps its speed over the miles to sail; null if it is stopped. */
-export function calculatedEta(
-  { atMs, speedKn }: { readonly atMs: number; readonly speedKn: number | null },
-  milesToSail: number,
-): number | null {
-  if (speedKn === null || speedKn < leastSpeedKn) return null;
-  return atMs + (milesToSail / speedKn) * hourMs;
+/** What an arrival is compared with. */
+export interface PlannedArrival {
+  readonly arrival: string;
+  readonly laycan: { readonly from: string; readonly to: string } | null;
 }
 
 const minutes = (ms: number): number => Math.round(ms / minuteMs);
 
+/** The differences of an arrival at an instant. */
+export function differencesOf(at: string, { arrival, laycan }: PlannedArrival): Differences {
+  const atMs = Date.parse(at);
+  return {
+    minutesToPlan: minutes(atMs - Date.parse(arrival)),
+    minutesToLaycan:
+      laycan === null
+        ? null
+        : minutes(
+            laycanDeviationMs(
+              { fromMs: Date.parse(laycan.from), toMs: Date.parse(laycan.to) },
+              atMs,
+            ),
+          ),
+  };
+}
+
 /** Each ETA with its difference to plan and laycan, the plan first, then the one that was stated last. */
 export function comparedEtas(
   etas: readonly StatedEta[],
-  plan: {
-    readonly arrival: string;
-    readonly laycan: { readonly from: string; readonly to: string } | null;
-  },
+  plan: PlannedArrival,
 ): readonly ComparedEta[] {
-  const { laycan } = plan;
-  const window =
-    laycan === null ? null : { fromMs: Date.parse(laycan.from), toMs: Date.parse(laycan.to) };
   const planned: StatedEta = {
     author: etaAuthor.Plan,
     authorName: null,
@@ -54,19 +62,49 @@ export function comparedEtas(
     ({ author, at }) => author !== etaAuthor.Office || Date.parse(at) !== Date.parse(plan.arrival),
   );
   const latestFirst = others.toSorted((a, b) => (b.statedAt ?? '').localeCompare(a.statedAt ?? ''));
-  return [planned, ...latestFirst].map((eta) => ({
-    ...eta,
-    minutesToPlan: minutes(Date.parse(eta.at) - Date.parse(plan.arrival)),
-    minutesToLaycan:
-      window === null ? null : minutes(laycanDeviationMs(window, Date.parse(eta.at))),
-  }));
+  return [planned, ...latestFirst].map((eta) => ({ ...eta, ...differencesOf(eta.at, plan) }));
 }
 
+/** An ETA of a ship at sea says little after this time: masters report once a day. */
+const freshMs = 30 * hourMs;
+
+/** How late a vessel is for its next port call, and by whose ETA; by null it is late by its plan alone. */
+export interface ExpectedDelay {
+  readonly delayMs: number;
+  readonly author: EtaAuthor | null;
+}
+
+/**
+ * The delay by the calculated ETA where that is fresher than the master's, otherwise by the plan: a call whose time has passed
+ * is late, and so is one behind another.
+ */
+export function expectedDelay(
+  planned: { readonly arrival: string; readonly delayMs: number },
+  etas: readonly StatedEta[],
+  nowMs: number,
+): ExpectedDelay {
+  const latest = etas
+    .filter(({ author }) => author === etaAuthor.Calculated || author === etaAuthor.Master)
+    .toSorted((a, b) => Date.parse(b.statedAt ?? '') - Date.parse(a.statedAt ?? ''))[0];
+  const isFollowed =
+    latest?.author === etaAuthor.Calculated &&
+    latest.statedAt !== null &&
+    nowMs - Date.parse(latest.statedAt) <= freshMs;
+  if (!isFollowed) return { delayMs: planned.delayMs, author: null };
+  const delayMs = Math.max(nowMs, Date.parse(latest.at)) - Date.parse(planned.arrival);
+  return { delayMs: Math.max(0, delayMs), author: etaAuthor.Calculated };
+}
+
+/** AIS repeats what a crew entered once, often for an earlier port, and so never leads. */
+const leadNever: ReadonlySet<EtaAuthor> = new Set([
+  etaAuthor.Plan,
+  etaAuthor.Ais,
+  etaAuthor.Calculated,
+]);
+
 /** What a list shows of several ETAs: the one that a person stated last, otherwise the plan. */
-export function leadingEta(etas: readonly StatedEta[]): StatedEta | null {
-  const stated = etas.filter(
-    ({ author }) => author !== etaAuthor.Plan && author !== etaAuthor.Calculated,
-  );
+export function leadingEta<Eta extends StatedEta>(etas: readonly Eta[]): Eta | null {
+  const stated = etas.filter(({ author }) => !leadNever.has(author));
   const latest = stated.toSorted((a, b) => (b.statedAt ?? '').localeCompare(a.statedAt ?? ''))[0];
   return latest ?? etas.find(({ author }) => author === etaAuthor.Plan) ?? null;
 }

@@ -6,6 +6,7 @@ export const positionSources = [
   { name: 'File', number: 20, label: 'Uploaded file' },
   { name: 'Generated', number: 30, label: 'Generated' },
   { name: 'Report', number: 40, label: 'Log report' },
+  { name: 'Device', number: 50, label: 'Ship’s device' },
 ] as const;
 export type PositionSource = NumberOf<typeof positionSources>;
 export const positionSource = codes(positionSources);

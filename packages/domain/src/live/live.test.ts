@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStale, latestOf } from './age.ts';
-import { calculatedEta, comparedEtas, leadingEta } from './arrival-estimates.ts';
+import { comparedEtas, expectedDelay, leadingEta } from './arrival-estimates.ts';
 import { etaAuthor, positionSource, vesselActivity } from './enumerations.ts';
 import { mostFileLines, readPositionFile, vesselNames } from './position-file.ts';
 import { continuousLine, greatCircleLine } from './route-line.ts';
@@ -112,7 +112,7 @@ test('the later position counts, of two at one instant the stored one', () => {
 });
 
 describe('ETAs', () => {
-  const eta = (author: 5 | 20 | 30 | 70, at: string, statedAt: string | null) =>
+  const eta = (author: 5 | 20 | 30 | 50 | 70, at: string, statedAt: string | null) =>
     ({ author, authorName: null, at, statedAt }) as const;
   const master = eta(etaAuthor.Master, '2026-09-18T06:00:00Z', '2026-09-17T10:00:00Z');
   const agent = eta(etaAuthor.Agent, '2026-09-19T18:00:00Z', '2026-09-17T11:00:00Z');
@@ -141,7 +141,10 @@ describe('ETAs', () => {
       etaAuthor.Office,
     ]);
   });
-  test('what a person stated last leads, a calculated one never does', () => {
+  test('what a person stated last leads, a calculated one and that of AIS never do', () => {
+    const ais = eta(etaAuthor.Ais, '2026-09-20T00:00:00Z', '2026-09-17T12:00:00Z');
+    expect(leadingEta(comparedEtas([master, ais], plan))?.author).toBe(etaAuthor.Master);
+    expect(leadingEta(comparedEtas([ais], plan))?.author).toBe(etaAuthor.Plan);
     const calculated = eta(etaAuthor.Calculated, '2026-09-20T00:00:00Z', '2026-09-17T12:00:00Z');
     expect(leadingEta(comparedEtas([master, agent, calculated], plan))?.author).toBe(
       etaAuthor.Agent,
@@ -149,10 +152,22 @@ describe('ETAs', () => {
     expect(leadingEta(comparedEtas([calculated], plan))?.author).toBe(etaAuthor.Plan);
     expect(leadingEta([])).toBeNull();
   });
-  test('60 nm at 10 kn take 6 hours; a stopped vessel has none', () => {
-    expect(calculatedEta({ atMs: now, speedKn: 10 }, 60)).toBe(hour(6));
-    expect(calculatedEta({ atMs: now, speedKn: 1.9 }, 60)).toBeNull();
-    expect(calculatedEta({ atMs: now, speedKn: null }, 60)).toBeNull();
+  test('the delay follows the calculated one where it is fresher than the master’s', () => {
+    const planned = { arrival: '2026-09-18T12:00:00Z', delayMs: 60_000 };
+    const stated = eta(etaAuthor.Master, '2026-09-18T12:00:00Z', '2026-09-17T06:00:00Z');
+    const calculated = (statedAt: string) =>
+      eta(etaAuthor.Calculated, '2026-09-19T12:00:00Z', statedAt);
+    const byPlan = { delayMs: 60_000, author: null };
+    expect(expectedDelay(planned, [], now)).toEqual(byPlan);
+    expect(expectedDelay(planned, [stated], now)).toEqual(byPlan);
+    expect(expectedDelay(planned, [stated, calculated('2026-09-17T05:00:00Z')], now)).toEqual(
+      byPlan,
+    );
+    expect(expectedDelay(planned, [calculated('2026-09-15T05:00:00Z')], now)).toEqual(byPlan);
+    expect(expectedDelay(planned, [stated, calculated('2026-09-17T11:00:00Z')], now)).toEqual({
+      delayMs: 24 * 3_600_000,
+      author: etaAuthor.Calculated,
+    });
   });
 });
 
@@ -222,6 +237,8 @@ describe('a file of positions', () => {
     ['a longitude of 181', 'mmsi;time;lat;lon\n1;2026-09-17T08:00Z;90;181', /^Longitude/],
     ['a day without a time', 'mmsi;time;lat;lon\n1;2026-09-17;9;8', /^Time 2026-09-17/],
     ['a day that does not exist', 'mmsi;time;lat;lon\n1;2026-13-17T08:00Z;9;8', /^Time/],
+    ['a year before 2000', 'mmsi;time;lat;lon\n1;1999-12-31T23:59Z;9;8', /from 2000 on$/],
+    ['the year 1', 'mmsi;time;lat;lon\n1;0001-01-01T00:00Z;9;8', /from 2000 on$/],
     ['a formula', 'mmsi;time;lat;lon\n1;2026-09-17T08:00Z;=1+1;8', /^Latitude/],
     [
       'an endless number',
@@ -244,6 +261,10 @@ describe('a file of positions', () => {
       'imo9000132',
       'imo 9000132',
       '257000001',
+    ]);
+    expect(vesselNames({ name: 'Newbuilding', imo: 'TBN 2027', mmsi: null })).toEqual([
+      'newbuilding',
+      'tbn 2027',
     ]);
   });
 });

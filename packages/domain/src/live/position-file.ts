@@ -1,3 +1,6 @@
+import { imoNumber } from '../vessels/ship-numbers.ts';
+import { firstPositionMs } from './position-limits.ts';
+
 /** A line of a file of positions. */
 export interface FilePosition {
   /** Line of the text, from 1. */
@@ -92,6 +95,7 @@ function positionOf(
   const cell = (column: Column): string => plain(cells[at.get(column) ?? -1]);
   const instant = instantOf(cell('at'));
   if (instant === undefined) return `Time ${cell('at').slice(0, 40)}: use 2026-09-17T08:00:00Z`;
+  if (instant < firstPositionMs) return `Time ${cell('at')}: positions are from 2000 on`;
   const lat = figure(cell('lat'), 90);
   const lon = figure(cell('lon'), 180);
   if (lat === undefined) return 'Latitude: use decimal degrees from -90 to 90';
@@ -134,12 +138,11 @@ export function vesselNames(vessel: {
   readonly imo: string;
   readonly mmsi: string | null;
 }): readonly string[] {
-  const imo = vessel.imo.replace(/\D/g, '');
+  // A text such as TBN 2027 has digits, but no number: '2027' does not name the vessel.
+  const imo = imoNumber(vessel.imo);
   return [
     vessel.name.toLowerCase(),
-    imo,
-    `imo${imo}`,
-    `imo ${imo}`,
+    ...(imo === null ? [vessel.imo.toLowerCase()] : [`${imo}`, `imo${imo}`, `imo ${imo}`]),
     ...(vessel.mmsi === null ? [] : [vessel.mmsi]),
   ];
 }

@@ -21,24 +21,32 @@ const pointOf = ([x, y, z]: Vector): LinePoint => ({
   longitude: Math.atan2(y, x) / radians,
 });
 
+const angleBetween = (a: Vector, b: Vector): number =>
+  Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+
+/** The point of the great circle between two positions after a share of its length. */
+export function pointBetween(from: LinePoint, to: LinePoint, share: number): LinePoint {
+  const [a, b] = [vectorOf(from), vectorOf(to)];
+  const angle = angleBetween(a, b);
+  // Opposite points of the earth have no one shortest line between them.
+  if (Math.sin(angle) < 1e-9) return share < 1 ? from : to;
+  const first = Math.sin((1 - share) * angle) / Math.sin(angle);
+  const second = Math.sin(share * angle) / Math.sin(angle);
+  return pointOf([
+    first * a[0] + second * b[0],
+    first * a[1] + second * b[1],
+    first * a[2] + second * b[2],
+  ]);
+}
+
 /** The points between two positions along the great circle, without the first one. */
 function piecesTo(from: LinePoint, to: LinePoint): readonly LinePoint[] {
-  const [a, b] = [vectorOf(from), vectorOf(to)];
-  const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+  const angle = angleBetween(vectorOf(from), vectorOf(to));
   const pieces = Math.ceil(angle / (pieceDegrees * radians));
-  // Opposite points of the earth have no one shortest line between them.
   if (pieces <= 1 || Math.sin(angle) < 1e-9) return [to];
-  return Array.from({ length: pieces }, (_, index) => {
-    if (index === pieces - 1) return to;
-    const share = (index + 1) / pieces;
-    const first = Math.sin((1 - share) * angle) / Math.sin(angle);
-    const second = Math.sin(share * angle) / Math.sin(angle);
-    return pointOf([
-      first * a[0] + second * b[0],
-      first * a[1] + second * b[1],
-      first * a[2] + second * b[2],
-    ]);
-  });
+  return Array.from({ length: pieces }, (_, index) =>
+    index === pieces - 1 ? to : pointBetween(from, to, (index + 1) / pieces),
+  );
 }
 
 /** The longitude next to the one before it: beyond 180° where a line crosses the antimeridian. */

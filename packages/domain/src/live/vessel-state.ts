@@ -69,6 +69,10 @@ function partsOf(calls: readonly LiveCall[]): Parts {
   return { previous: previous ?? null, current: last, ahead };
 }
 
+/** What a vessel is doing, by the facts alone. */
+export const activityNow = (facts: LiveFacts): VesselActivity =>
+  activityOf(facts, partsOf(facts.calls));
+
 /** What a vessel is doing now, where it has been and where it is bound, from its plan and what was reported. */
 export function liveState(facts: LiveFacts, nowMs: number): LiveState {
   const parts = partsOf(facts.calls);

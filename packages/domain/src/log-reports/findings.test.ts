@@ -70,8 +70,8 @@ const background: ReportBackground = {
     [mgo, '82.2'],
   ]),
   received: new Map(),
+  corrected: new Map(),
   topSpeed: '15',
-  capacity: new Map([[mgo, '118']]),
   fuelNames: new Map([
     [vlsfo, 'VLSFO'],
     [mgo, 'MGO'],
@@ -97,11 +97,7 @@ const cases: readonly {
     name: 'a lost decimal point in the stock',
     report: withMgo('812.4'),
     finds: [
-      [
-        'remaining.30',
-        /\+731\.1 mt from the calculated 81\.300 mt\. The MGO tanks hold 118\.0 mt\. The decimal point/,
-        '81.24',
-      ],
+      ['remaining.30', /\+731\.1 mt from the calculated 81\.300 mt\. The decimal point/, '81.24'],
     ],
   },
   {
@@ -199,11 +195,18 @@ test('holds a report back until a finding is explained', () => {
 });
 
 test('chains each fuel from the last report', () => {
-  expect(fuelChains(noon, { ...background, received: new Map([[mgo, '45']]) })).toEqual([
+  expect(
+    fuelChains(noon, {
+      ...background,
+      received: new Map([[mgo, '45']]),
+      corrected: new Map([[mgo, '-0.5']]),
+    }),
+  ).toEqual([
     {
       fuelId: vlsfo,
       last: '231.6',
       received: '0',
+      corrected: '0',
       used: '15.4',
       calculated: '216.2',
       measured: '216.2',
@@ -212,8 +215,9 @@ test('chains each fuel from the last report', () => {
       fuelId: mgo,
       last: '82.2',
       received: '45',
+      corrected: '-0.5',
       used: '0.9',
-      calculated: '126.3',
+      calculated: '125.8',
       measured: '81.24',
     },
   ]);

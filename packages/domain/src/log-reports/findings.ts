@@ -23,8 +23,6 @@ export interface ReportBackground extends FuelBackground {
   readonly lastReport: Pick<LogReport, 'at' | 'figures' | 'consumers'> | null;
   /** The speed that the vessel makes at most, in knots. */
   readonly topSpeed: DecimalText;
-  /** What the tanks of a fuel hold at most, in tonnes; absent if unknown. */
-  readonly capacity: ReadonlyMap<number, DecimalText>;
   readonly fuelNames: ReadonlyMap<number, string>;
   /** Checks that the vessel's settings turn off. */
   readonly skipsConsumption: boolean;
@@ -128,27 +126,19 @@ function stockFinding(chain: FuelChain, background: ReportBackground): ReportFin
     const message = `${name}: more was used than was on board, by ${formatDecimal(calculated.slice(1), 3)} mt.`;
     return { field: `used.${fuelId}`, message, suggestion: null };
   }
-  if (measured === null) return undefined;
-  const capacity = background.capacity.get(fuelId);
-  const tolerance = calculated === null ? null : stockTolerance(calculated);
-  const isFar =
-    calculated !== null &&
-    tolerance !== null &&
-    compareDecimals(distanceBetween(measured, calculated), tolerance) > 0;
-  const isOverFull = capacity !== undefined && compareDecimals(measured, capacity) > 0;
-  if (!isFar && !isOverFull) return undefined;
-  const slip =
-    calculated === null || tolerance === null
-      ? undefined
-      : likelySlip({ entered: measured, expected: calculated, tolerance, decimals: 3, last });
-  const sizes = [
-    isFar && calculated !== null
-      ? `ROB ${name} ${formatDecimal(measured, 3)} mt is ${signed(subtractDecimals(measured, calculated))} mt from the calculated ${formatDecimal(calculated, 3)} mt.`
-      : '',
-    isOverFull ? `The ${name} tanks hold ${formatDecimal(capacity, 1)} mt.` : '',
-    slip === undefined ? '' : causes[slip.kind],
-  ].filter((sentence) => sentence !== '');
-  return { field, message: sizes.join(' '), suggestion: slip?.value ?? null };
+  if (measured === null || calculated === null) return undefined;
+  const tolerance = stockTolerance(calculated);
+  if (compareDecimals(distanceBetween(measured, calculated), tolerance) <= 0) return undefined;
+  const slip = likelySlip({
+    entered: measured,
+    expected: calculated,
+    tolerance,
+    decimals: 3,
+    last,
+  });
+  const size = `ROB ${name} ${formatDecimal(measured, 3)} mt is ${signed(subtractDecimals(measured, calculated))} mt from the calculated ${formatDecimal(calculated, 3)} mt.`;
+  const message = slip === undefined ? size : `${size} ${causes[slip.kind]}`;
+  return { field, message, suggestion: slip?.value ?? null };
 }
 
 function fuelFindings(report: LogReport, background: ReportBackground): readonly ReportFinding[] {

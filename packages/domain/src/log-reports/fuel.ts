@@ -25,29 +25,33 @@ export function measuredOf(
 /** What is known of a fuel since it was last measured, in tonnes. */
 export interface KnownStock {
   readonly measured: DecimalText;
-  readonly received: DecimalText;
+  /** Received and corrected. */
+  readonly moved: DecimalText;
   readonly used: DecimalText;
 }
 
 /** What remains of a fuel if nothing was measured since, in tonnes. */
-export const stockAfter = ({ measured, received, used }: KnownStock): DecimalText =>
-  subtractDecimals(sumDecimals([measured, received]), used);
+export const stockAfter = ({ measured, moved, used }: KnownStock): DecimalText =>
+  subtractDecimals(sumDecimals([measured, moved]), used);
 
-/** Fuel that came on board at an instant, in tonnes; negative if it left again. */
-export interface ReceivedFuel {
+/**
+ * Fuel that came on board at an instant, negative if it left again, or by which the ledger was corrected then, with its sign;
+ * in tonnes.
+ */
+export interface MovedFuel {
   readonly at: string;
   readonly fuelId: number;
   readonly tonnes: DecimalText;
 }
 
-/** What came on board of one fuel after an instant, up to another one, in tonnes. */
-export const receivedBetween = (
-  received: readonly ReceivedFuel[],
+/** What of one fuel was moved after an instant, up to another one, in tonnes. */
+export const movedBetween = (
+  moved: readonly MovedFuel[],
   fuelId: number,
   [after, upTo]: readonly [after: string, upTo: string],
 ): DecimalText =>
   sumDecimals(
-    received
+    moved
       .filter(
         (one) =>
           one.fuelId === fuelId &&
@@ -61,11 +65,11 @@ type Reported = Fuels & Pick<LogReport, 'at'>;
 
 /**
  * What remains of a fuel after the first of some reports, the latest first: what the last report that measured it states, with
- * what was received and used since. Null if none measured it.
+ * what was received, corrected and used since. Null if none measured it.
  */
 export function remainingAfter(
   reports: readonly Reported[],
-  received: readonly ReceivedFuel[],
+  moved: readonly MovedFuel[],
   fuelId: number,
 ): DecimalText | null {
   const [latest] = reports;
@@ -75,7 +79,7 @@ export function remainingAfter(
   if (latest === undefined || base === undefined || measured === null) return null;
   return stockAfter({
     measured,
-    received: receivedBetween(received, fuelId, [base.at, latest.at]),
+    moved: movedBetween(moved, fuelId, [base.at, latest.at]),
     used: sumDecimals(reports.slice(0, from).map((report) => usedOf(report, fuelId))),
   });
 }
@@ -86,8 +90,10 @@ export interface FuelChain {
   /** Remaining after the last report: measured, or else calculated from the last measured; null if it is not known. */
   readonly last: DecimalText | null;
   readonly received: DecimalText;
+  /** By which the ledger was corrected, with its sign. */
+  readonly corrected: DecimalText;
   readonly used: DecimalText;
-  /** Last + received - used; null without the last. */
+  /** Last + received + corrected - used; null without the last. */
   readonly calculated: DecimalText | null;
   readonly measured: DecimalText | null;
 }
@@ -97,19 +103,22 @@ export interface FuelBackground {
   readonly fuelIds: readonly number[];
   readonly last: ReadonlyMap<number, DecimalText>;
   readonly received: ReadonlyMap<number, DecimalText>;
+  readonly corrected: ReadonlyMap<number, DecimalText>;
 }
 
 /** The chain of every fuel of the vessel. */
 export function fuelChains(
   report: Fuels,
-  { fuelIds, last, received }: FuelBackground,
+  { fuelIds, last, received, corrected }: FuelBackground,
 ): readonly FuelChain[] {
   return fuelIds.map((fuelId) => {
     const before = last.get(fuelId) ?? null;
     const came = received.get(fuelId) ?? '0';
+    const change = corrected.get(fuelId) ?? '0';
     const used = usedOf(report, fuelId);
-    const calculated = before === null ? null : subtractDecimals(sumDecimals([before, came]), used);
+    const calculated =
+      before === null ? null : subtractDecimals(sumDecimals([before, came, change]), used);
     const measured = measuredOf(report, fuelId);
-    return { fuelId, last: before, received: came, used, calculated, measured };
+    return { fuelId, last: before, received: came, corrected: change, used, calculated, measured };
   });
 }

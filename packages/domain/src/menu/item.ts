@@ -1,5 +1,4 @@
 import type { CompanyRole, SystemRole } from '../people/roles.ts';
-import type { MenuTag } from './enumerations.ts';
 
 /** One item of the side menu. `icon` is a Tabler name, `keys` the shortcut sequence. */
 export interface MenuItem {
@@ -8,17 +7,16 @@ export interface MenuItem {
   readonly url: string;
   readonly icon: string;
   readonly keys: string;
-  /** The feature that must be available; until then the item is marked soon and locked. */
-  readonly feature: string;
   readonly hoverTitle?: string;
   readonly aliases?: readonly string[];
   readonly opensNewTab?: boolean;
   /** The live count beside the title. */
-  readonly badge?: 'notifications' | 'chat';
+  readonly badge?: 'notifications' | 'chat' | 'emails' | 'changes';
   readonly clearsPortCallFilters?: boolean;
+  /** Only for users of more than one company. */
+  readonly needsSeveralCompanies?: true;
   readonly requiredCompanyRole?: CompanyRole;
   readonly requiredSystemRole?: SystemRole;
-  readonly tags?: readonly MenuTag[];
 }
 
 /** A group of the menu; a toggle group starts collapsed, others expanded. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Roles } from '../people/permissions.ts';
 import { badgeText, initials, isFestive, needsUpdate } from './header.ts';
 import { menuGroups } from './items.ts';
 import {
@@ -7,17 +6,17 @@ import {
   enterTarget,
   filterMenu,
   isGroupOpen,
+  type MenuUser,
   moveSelection,
   selectableItems,
   visibleMenu,
 } from './menu.ts';
 
 const all = menuGroups.flatMap((group) => group.items);
-const everyFeature = new Set(all.map((item) => item.feature));
-const user: Roles = { companyRoles: [10], systemRoles: [] };
-const companyAdmin: Roles = { companyRoles: [10, 100], systemRoles: [] };
-const globalAdmin: Roles = { companyRoles: [10], systemRoles: [1000] };
-const shown = visibleMenu(menuGroups, user, everyFeature);
+const user: MenuUser = { companyRoles: [10], systemRoles: [], companies: 1 };
+const companyAdmin: MenuUser = { ...user, companyRoles: [10, 100] };
+const globalAdmin: MenuUser = { ...user, systemRoles: [1000] };
+const shown = visibleMenu(menuGroups, user);
 const none = new Set<string>();
 const found = (text: string): string[] =>
   filterMenu(shown, text).flatMap((group) => group.items.map((item) => item.title));
@@ -51,6 +50,7 @@ describe('the whole menu', () => {
       '/',
       '/chat',
       '/notifications',
+      '/worklist',
       '/portcalls?view=scheduled',
       '/portcalls?view=today',
       '/portcalls?view=all',
@@ -83,6 +83,7 @@ describe('the whole menu', () => {
       '/settings/me',
       '/settings/laytime',
       '/help/docs',
+      '/help/changes',
       '/help/form',
       '/api/docs',
       '/admin/customers',
@@ -96,8 +97,8 @@ describe('the whole menu', () => {
 });
 
 describe('who sees what', () => {
-  const sees = (roles: Roles, title: string): boolean =>
-    visibleMenu(menuGroups, roles, everyFeature).some(
+  const sees = (roles: MenuUser, title: string): boolean =>
+    visibleMenu(menuGroups, roles).some(
       (group) => group.title === title || group.items.some((item) => item.hoverTitle === title),
     );
   test.each([
@@ -109,19 +110,20 @@ describe('who sees what', () => {
     expect(sees(roles, 'Administrator')).toBe(admin);
     expect(sees(roles, 'User settings')).toBe(true);
   });
+  test('the worklist is for users of several companies', () => {
+    const ids = (companies: number) =>
+      visibleMenu(menuGroups, { ...user, companies }).flatMap(({ items }) =>
+        items.map(({ id }) => id),
+      );
+    expect(ids(1)).not.toContain('worklist');
+    expect(ids(2)).toContain('worklist');
+  });
   test('a group without visible items is hidden', () => {
     const groups = menuGroups.map((group) => ({
       ...group,
       items: group.items.filter((item) => item.id === 'company-settings' || group.id === 'main'),
     }));
-    expect(visibleMenu(groups, user, everyFeature).map((group) => group.id)).toEqual(['main']);
-  });
-  test('a feature that is not built shows soon and is locked', () => {
-    const item = visibleMenu(menuGroups, user, new Set(['voyages'])).flatMap(
-      (group) => group.items,
-    );
-    expect(item.filter((entry) => !entry.isLocked).map((entry) => entry.id)).toEqual(['voyages']);
-    expect(item.find((entry) => entry.id === 'fixtures')?.tags).toEqual(['soon', 'locked']);
+    expect(visibleMenu(groups, user).map((group) => group.id)).toEqual(['main']);
   });
 });
 
@@ -177,13 +179,13 @@ describe('moving by keys', () => {
     expect(enterTarget(items, null)?.id).toBe('a');
     expect(enterTarget(items, 'gone')?.id).toBe('a');
   });
-  test('collapsed and locked items are left out', () => {
-    const menu = visibleMenu(menuGroups, user, new Set(['voyages', 'offhires']));
-    expect(selectableItems(menu, none, '').map((item) => item.id)).toEqual(['voyages']);
-    expect(selectableItems(menu, new Set(['misc']), '').map((item) => item.id)).toEqual([
-      'voyages',
-      'offhires',
-    ]);
+  test('collapsed groups are left out', () => {
+    const groups = menuGroups.filter(({ id }) => id === 'voyages' || id === 'misc');
+    const ids = (turned: ReadonlySet<string>) =>
+      selectableItems(visibleMenu(groups, user), turned, '').map((item) => item.id);
+    expect(ids(none)).not.toContain('offhires');
+    expect(ids(new Set(['misc']))).toEqual([...ids(none), 'offhires']);
+    expect(ids(none)).toContain('voyages');
   });
 });
 

@@ -1,52 +1,30 @@
 import type { Roles } from '../people/permissions.ts';
 import type { MenuGroup, MenuItem } from './item.ts';
-import type { MenuTag } from './enumerations.ts';
 
-/** An item as the menu shows it: with its effective tags. Locked items are not clickable. */
-export interface ShownItem extends MenuItem {
-  readonly tags: readonly MenuTag[];
-  readonly isLocked: boolean;
+type Required = Pick<
+  MenuItem,
+  'requiredCompanyRole' | 'requiredSystemRole' | 'needsSeveralCompanies'
+>;
+
+/** Who opens the menu: roles in the current company, and how many companies there are to change to. */
+export interface MenuUser extends Roles {
+  readonly companies: number;
 }
 
-export interface ShownGroup extends Omit<MenuGroup, 'items'> {
-  readonly items: readonly ShownItem[];
-}
-
-type Required = Pick<MenuItem, 'requiredCompanyRole' | 'requiredSystemRole'>;
-
-function isAllowed(required: Required, roles: Roles): boolean {
+function isAllowed(required: Required, roles: MenuUser): boolean {
   const { requiredCompanyRole: company, requiredSystemRole: system } = required;
   return (
+    (required.needsSeveralCompanies !== true || roles.companies > 1) &&
     (company === undefined || roles.companyRoles.includes(company)) &&
     (system === undefined || roles.systemRoles.includes(system))
   );
 }
 
-function showItem(item: MenuItem, builtFeatures: ReadonlySet<string>): ShownItem {
-  const own = item.tags ?? [];
-  const tags: readonly MenuTag[] = builtFeatures.has(item.feature)
-    ? own
-    : [...own.filter((tag) => tag !== 'soon' && tag !== 'locked'), 'soon', 'locked'];
-  return { ...item, tags, isLocked: tags.includes('locked') };
-}
-
-/**
- * The groups and items that a user sees: items that need another role are hidden, groups without visible
- * items too; an item whose feature is not available is marked soon and locked.
- */
-export function visibleMenu(
-  groups: readonly MenuGroup[],
-  roles: Roles,
-  builtFeatures: ReadonlySet<string>,
-): readonly ShownGroup[] {
+/** The groups and items that a user sees: items that need another role are hidden, groups without visible items too. */
+export function visibleMenu(groups: readonly MenuGroup[], user: MenuUser): readonly MenuGroup[] {
   return groups
-    .filter((group) => isAllowed(group, roles))
-    .map((group) => ({
-      ...group,
-      items: group.items
-        .filter((item) => isAllowed(item, roles))
-        .map((item) => showItem(item, builtFeatures)),
-    }))
+    .filter((group) => isAllowed(group, user))
+    .map((group) => ({ ...group, items: group.items.filter((item) => isAllowed(item, user)) }))
     .filter((group) => group.items.length > 0);
 }
 
@@ -62,7 +40,7 @@ function matches(item: MenuItem, wanted: string): boolean {
 }
 
 /** The groups with only the items whose title, alias or hover title contains the text, ignoring case. */
-export function filterMenu(groups: readonly ShownGroup[], text: string): readonly ShownGroup[] {
+export function filterMenu(groups: readonly MenuGroup[], text: string): readonly MenuGroup[] {
   if (!isFiltering(text)) {
     return groups;
   }
@@ -81,16 +59,15 @@ export function isGroupOpen(
   return isFiltering(filterText) || group.toggle === turnedGroups.has(group.id);
 }
 
-/** The items that arrow keys move through: clickable ones in open groups. */
+/** The items that arrow keys move through: those in open groups. */
 export function selectableItems(
-  groups: readonly ShownGroup[],
+  groups: readonly MenuGroup[],
   turnedGroups: ReadonlySet<string>,
   filterText: string,
-): readonly ShownItem[] {
+): readonly MenuItem[] {
   return groups
     .filter((group) => isGroupOpen(group, turnedGroups, filterText))
-    .flatMap((group) => group.items)
-    .filter((item) => !item.isLocked);
+    .flatMap((group) => group.items);
 }
 
 /** The selection after an arrow key (1 down, -1 up), wrapping at both ends; null if there are no items. */

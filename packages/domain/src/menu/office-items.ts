@@ -1,4 +1,4 @@
-import { allDescribedRegisters } from '../cargo-registers/described-registers.ts';
+import { allDescribedPages } from '../cargo-registers/described-pages.ts';
 import { companyRole, systemRole } from '../people/roles.ts';
 import type { MenuGroup } from './item.ts';
 
@@ -13,7 +13,6 @@ const masterData: MenuGroup = {
       url: '/clauses',
       icon: 'notebook',
       keys: 'g m l',
-      feature: 'clauses',
       aliases: ['clause library'],
     },
     {
@@ -22,7 +21,6 @@ const masterData: MenuGroup = {
       url: '/flows',
       icon: 'sitemap',
       keys: 'g m f',
-      feature: 'flows',
     },
     {
       id: 'partners',
@@ -30,7 +28,6 @@ const masterData: MenuGroup = {
       url: '/partners',
       icon: 'building',
       keys: 'g m p',
-      feature: 'partners',
     },
     {
       id: 'persons',
@@ -38,7 +35,6 @@ const masterData: MenuGroup = {
       url: '/persons',
       icon: 'users',
       keys: 'g m e',
-      feature: 'persons',
     },
     {
       id: 'ports',
@@ -46,7 +42,6 @@ const masterData: MenuGroup = {
       url: '/ports',
       icon: 'map-pin',
       keys: 'g m o',
-      feature: 'ports',
       aliases: ['locode'],
     },
     {
@@ -55,7 +50,6 @@ const masterData: MenuGroup = {
       url: '/termSets',
       icon: 'list-details',
       keys: 'g m s',
-      feature: 'term-sets',
       aliases: ['terms', 'termsets'],
     },
     {
@@ -64,13 +58,11 @@ const masterData: MenuGroup = {
       url: '/vessels',
       icon: 'ship',
       keys: 'g m v',
-      feature: 'vessels',
     },
-    ...allDescribedRegisters.map(({ name, title, address: url, menu }) => ({
+    ...allDescribedPages.map(({ name, title, address: url, menu }) => ({
       id: name,
       title,
       url,
-      feature: name,
       ...menu,
     })),
   ].toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
@@ -91,7 +83,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/settings/company',
         icon: 'building-community',
         keys: 'g s c',
-        feature: 'company-settings',
         requiredCompanyRole: companyRole.CompanyAdmin,
       },
       {
@@ -101,7 +92,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/settings/me',
         icon: 'user-cog',
         keys: 'g s u',
-        feature: 'user-settings',
       },
       {
         id: 'laytime-settings',
@@ -110,7 +100,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/settings/laytime',
         icon: 'hourglass',
         keys: 'g s l',
-        feature: 'laytime-settings',
       },
     ],
   },
@@ -126,7 +115,15 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/help/docs',
         icon: 'book',
         keys: 'g h d',
-        feature: 'help',
+      },
+      {
+        id: 'help-changes',
+        title: 'What is new',
+        url: '/help/changes',
+        icon: 'sparkles',
+        keys: 'g h n',
+        badge: 'changes',
+        aliases: ['changelog', 'changes'],
       },
       {
         id: 'help-contact',
@@ -135,7 +132,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/help/form',
         icon: 'lifebuoy',
         keys: 'g h c',
-        feature: 'help',
       },
       {
         id: 'api-interfaces',
@@ -143,7 +139,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/api/docs',
         icon: 'api',
         keys: 'g h a',
-        feature: 'api-docs',
         opensNewTab: true,
       },
     ],
@@ -160,7 +155,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/customers',
         icon: 'buildings',
         keys: 'g a c',
-        feature: 'admin',
       },
       {
         id: 'admin-users',
@@ -168,7 +162,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/users',
         icon: 'users',
         keys: 'g a u',
-        feature: 'admin',
       },
       {
         id: 'admin-system-messages',
@@ -176,7 +169,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/systemmessages',
         icon: 'speakerphone',
         keys: 'g a s',
-        feature: 'admin',
       },
       {
         id: 'admin-verifiers',
@@ -184,7 +176,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/verifiers',
         icon: 'shield-check',
         keys: 'g a v',
-        feature: 'admin',
       },
       {
         id: 'admin-installation',
@@ -192,7 +183,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/installation',
         icon: 'server',
         keys: 'g a i',
-        feature: 'admin',
       },
       {
         id: 'admin-online-users',
@@ -200,7 +190,6 @@ export const officeGroups: readonly MenuGroup[] = [
         url: '/admin/signalR',
         icon: 'wifi',
         keys: 'g a o',
-        feature: 'admin',
       },
     ],
   },

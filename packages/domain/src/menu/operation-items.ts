@@ -7,14 +7,13 @@ export const operationGroups: readonly MenuGroup[] = [
     title: 'Main',
     toggle: false,
     items: [
-      { id: 'live', title: 'Live', url: '/', icon: 'broadcast', keys: 'g l', feature: 'live' },
+      { id: 'live', title: 'Live', url: '/', icon: 'broadcast', keys: 'g l' },
       {
         id: 'chat',
         title: 'Chat',
         url: '/chat',
         icon: 'message',
         keys: 'g c',
-        feature: 'chat',
         badge: 'chat',
       },
       {
@@ -23,8 +22,16 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/notifications',
         icon: 'bell',
         keys: 'g n',
-        feature: 'notifications',
         badge: 'notifications',
+      },
+      {
+        id: 'worklist',
+        title: 'All my companies',
+        url: '/worklist',
+        icon: 'buildings',
+        keys: 'g w',
+        aliases: ['worklist', 'to do'],
+        needsSeveralCompanies: true,
       },
     ],
   },
@@ -40,7 +47,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/portcalls?view=scheduled',
         icon: 'calendar-clock',
         keys: 'g p s',
-        feature: 'port-calls',
         clearsPortCallFilters: true,
       },
       {
@@ -50,7 +56,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/portcalls?view=today',
         icon: 'calendar-event',
         keys: 'g p t',
-        feature: 'port-calls',
         clearsPortCallFilters: true,
       },
       {
@@ -60,7 +65,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/portcalls?view=all',
         icon: 'anchor',
         keys: 'g p a',
-        feature: 'port-calls',
       },
     ],
   },
@@ -75,7 +79,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/voyages',
         icon: 'route',
         keys: 'g v',
-        feature: 'voyages',
       },
       {
         id: 'fleet-schedule',
@@ -83,7 +86,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/voyages?view=schedule',
         icon: 'timeline',
         keys: 'g f',
-        feature: 'schedule',
         aliases: ['gantt'],
       },
     ],
@@ -99,7 +101,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/reports/log',
         icon: 'notebook',
         keys: 'g r l',
-        feature: 'log-reports',
         aliases: ['noon', 'receivers of reports'],
       },
       {
@@ -108,7 +109,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/reports/bdn',
         icon: 'droplet',
         keys: 'g r b',
-        feature: 'bunker-delivery-notes',
         aliases: ['bdn', 'bdns'],
       },
       {
@@ -117,7 +117,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/reports/tt',
         icon: 'arrows-exchange',
         keys: 'g r t',
-        feature: 'tank-transfers',
       },
       {
         id: 'cargo',
@@ -126,7 +125,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/performance/cargo',
         icon: 'packages',
         keys: 'g r c',
-        feature: 'performance',
       },
       {
         id: 'consumption',
@@ -135,7 +133,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/performance/consumption',
         icon: 'gauge',
         keys: 'g r u',
-        feature: 'performance',
       },
       {
         id: 'eu-compliance',
@@ -143,7 +140,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/compliance/EuCompliance',
         icon: 'certificate',
         keys: 'g r e',
-        feature: 'compliance',
       },
       {
         id: 'tank-monitoring',
@@ -151,7 +147,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/metrics/tankstates',
         icon: 'cylinder',
         keys: 'g r m',
-        feature: 'metrics',
         aliases: ['rob'],
       },
       {
@@ -160,7 +155,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/reports/custom',
         icon: 'table-export',
         keys: 'g r x',
-        feature: 'custom-reports',
       },
     ],
   },
@@ -175,7 +169,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/fixtures',
         icon: 'file-certificate',
         keys: 'g x',
-        feature: 'fixtures',
       },
     ],
   },
@@ -190,7 +183,7 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/correspondence',
         icon: 'mail',
         keys: 'g e',
-        feature: 'emails',
+        badge: 'emails',
       },
     ],
   },
@@ -205,7 +198,6 @@ export const operationGroups: readonly MenuGroup[] = [
         url: '/offhires',
         icon: 'clock-off',
         keys: 'g o',
-        feature: 'offhires',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockOfMinute, dueDigest, minuteOfClock, nextDigest } from './digest-times.ts';
+import { dueDigest, nextDigest } from './digest-times.ts';
+import { clockOfMinute, minuteOfClock } from '../time/daily-times.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const from = Date.parse('2020-01-01T00:00:00Z');

@@ -188,6 +188,13 @@ export const partnerRegister = {
         },
       },
     },
+    alert: {
+      label: 'Alert',
+      kind: 'note',
+      most: 500,
+      about: 'What users must know before they choose the partner.',
+      accepts: ['Warning', 'Alert text'],
+    },
     note: {
       label: 'Note',
       kind: 'note',

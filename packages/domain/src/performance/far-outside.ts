@@ -1,3 +1,4 @@
+import { medianOf } from '../quantities/median.ts';
 import type { SpeedPoint } from './baseline.ts';
 
 /** Deviations from the median, in medians of all deviations, that no weather and no load explains. */
@@ -5,16 +6,9 @@ const mostDeviations = 8;
 /** And at least this share of the median, so that a steady vessel may have a slow day. */
 const leastShare = 0.4;
 
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 0 ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper;
-}
-
 function rangeOf(values: readonly number[]) {
-  const median = medianOf(values);
-  const spread = medianOf(values.map((value) => Math.abs(value - median)));
+  const median = medianOf(values) ?? 0;
+  const spread = medianOf(values.map((value) => Math.abs(value - median))) ?? 0;
   const width = Math.max(spread * mostDeviations, median * leastShare);
   return { least: median - width, most: median + width };
 }

@@ -27,6 +27,15 @@ export const personRegister = {
       page: ['/voyages/', '/edit'],
       entity: 'voyage',
     },
+    {
+      table: 'report_recipients',
+      column: 'person_id',
+      as: 'recipient of',
+      one: 'scheduled report',
+      many: 'scheduled reports',
+      page: '/reports/schedules',
+      entity: 'reportSchedule',
+    },
   ],
   fields: {
     fullName: {

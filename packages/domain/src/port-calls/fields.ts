@@ -53,6 +53,15 @@ export const portCallFields = [
     values: { on: 'hidden', off: 'visible' },
   },
   {
+    key: 'plannedBerth',
+    column: 'planned_berth',
+    label: 'Planned berth',
+    kind: 'text',
+    most: 150,
+    about:
+      'The berth or terminal where the vessel is expected; what its events name goes before it.',
+  },
+  {
     key: 'remark',
     column: 'remark',
     label: 'Remark',

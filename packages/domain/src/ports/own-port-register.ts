@@ -33,6 +33,7 @@ export const ownPortRegister = {
       page: ['/berths/', ''],
       entity: 'berth',
     },
+    { ...ofPort, table: 'geofences', one: 'geofence', many: 'geofences', entity: 'geofence' },
     {
       ...ofPort,
       table: 'bunker_notes',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatPosition, readCoordinate, readPosition } from './position.ts';
+import {
+  formatPosition,
+  positionFault,
+  positionForm,
+  readCoordinate,
+  readPosition,
+} from './position.ts';
 
 describe('a position', () => {
   test.each([
@@ -59,4 +65,22 @@ describe('a position', () => {
       value: { latitude: '-33.9', longitude: '18.4' },
     });
   });
+});
+
+test.each([
+  ['91N 181E', 'Latitude is at most 90 degrees'],
+  ['91, 5', 'Latitude is at most 90 degrees'],
+  ['45\u00B030\u2032N 181E', 'Longitude is at most 180 degrees'],
+  ['-12.5 -200', 'Longitude is at most 180 degrees'],
+  ['58\u00B075\u2032N 5\u00B044\u2032E', positionForm],
+  ['12', positionForm],
+  ['59.91, 10.75', undefined],
+  ['90S 180W', undefined],
+  ['Rotterdam', undefined],
+  ['Berth 12 North', undefined],
+  ['sends', undefined],
+  ['', undefined],
+  ['<b>91</b> 181', undefined],
+])('of the text \u201C%s\u201D it says: %s', (text, fault) => {
+  expect(positionFault(text)).toBe(fault);
 });

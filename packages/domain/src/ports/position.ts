@@ -76,6 +76,32 @@ export function readPosition(text: string): Read<Position> {
 const isRange = (read: Read<string>): read is { readonly ok: false; readonly message: string } =>
   !read.ok && read.message.startsWith('At most');
 
+/** Nothing but figures, the letters of the compass and the usual symbols. */
+const onlyCoordinates =
+  /^(?=.*\d)[\d\s.,;/+\u2212\u00B0\u00BA*dm'\u2032\u2019"\u201D\u2033NSEW-]+$/i;
+
+/** Why a text that is meant as a position is none; undefined for a position, and for any other text, such as a name. */
+export function positionFault(text: string): string | undefined {
+  const read = readPosition(text);
+  if (read.ok || !onlyCoordinates.test(text)) return undefined;
+  for (const [first, second] of halves(text.trim())) {
+    if (isRange(readCoordinate(first, 'latitude'))) return 'Latitude is at most 90 degrees';
+    if (isRange(readCoordinate(second, 'longitude'))) return 'Longitude is at most 180 degrees';
+  }
+  return read.message;
+}
+
+/** Files write 0, 0 for a position that is unknown; no port is there. */
+export const isUnknownPosition = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: string | number;
+  readonly longitude: string | number;
+}): boolean => Number(latitude) === 0 && Number(longitude) === 0;
+
+export const unknownPosition = 'The position is 0, 0, which means an unknown position.';
+
 /** The ways to split a text into two coordinates, the most certain first. */
 function halves(text: string): readonly (readonly [string, string])[] {
   const lettered =

@@ -8,6 +8,8 @@ export interface ScheduledCall {
   readonly arrivedMs: number | null;
   readonly departedMs: number | null;
   readonly inActive: boolean;
+  /** The arrival that is calculated from positions, where it is fresher than what the master states. */
+  readonly calculatedMs?: number;
 }
 
 /** The same in records; instants in ISO 8601. */
@@ -19,6 +21,7 @@ export interface CallRecord extends Pick<
   readonly scheduledDeparture: string;
   readonly arrived: string | null;
   readonly departed: string | null;
+  readonly calculatedArrival?: string | null;
 }
 
 const msOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
@@ -33,6 +36,9 @@ export const scheduledCall = (record: CallRecord): ScheduledCall => ({
   arrivedMs: msOf(record.arrived),
   departedMs: msOf(record.departed),
   inActive: record.inActive,
+  ...(typeof record.calculatedArrival === 'string'
+    ? { calculatedMs: Date.parse(record.calculatedArrival) }
+    : {}),
 });
 
 /** A voyage of one vessel with its port calls in any order. */

@@ -19,6 +19,20 @@ export function straightLineNm(a: Position, b: Position): number {
   return 2 * earthRadiusNm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
+/** A distance that a vessel sails. */
+export interface SailedDistance {
+  /** Nautical miles. */
+  readonly nm: number;
+  /** Whether it is that of a sea route; without one it is that of the great circle. */
+  readonly isSeaRoute: boolean;
+}
+
+/** Along the great circle, where no sea route is known. */
+export const straightLine = (from: Position, to: Position): SailedDistance => ({
+  nm: straightLineNm(from, to),
+  isSeaRoute: false,
+});
+
 /** Knots over a distance in nautical miles and a time in milliseconds; null without time. */
 export function knotsFor(distanceNm: number, durationMs: number): number | null {
   return durationMs <= 0 ? null : distanceNm / (durationMs / hourMs);

@@ -18,6 +18,8 @@ export interface ScheduleEffect {
    */
   readonly before: number | null;
   readonly after: number | null;
+  /** Whether a speed is that over the distance of a sea route, not of the great circle; null for any other kind. */
+  readonly isSeaRoute: boolean | null;
 }
 
 /** A vessel's voyages before and after a shift. */
@@ -32,6 +34,7 @@ export const nothingElse = {
   otherVoyageId: null,
   fixtureId: null,
   cargoId: null,
+  isSeaRoute: null,
 } as const;
 
 /** The state from a comparison; true means broken. */

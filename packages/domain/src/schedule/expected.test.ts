@@ -18,6 +18,25 @@ test.each([
   ).toEqual(days);
 });
 
+test('a calculated arrival decides how late a call is, and the later ones follow it', () => {
+  const [next, later] = [call(11, [5, 6]), call(12, [8, 9])];
+  const delays = (calculatedMs: number, nowMs: number) =>
+    expectedStays([{ ...next, calculatedMs }, later], nowMs).map(({ delayMs, causeId }) => [
+      delayMs / dayMs,
+      causeId,
+    ]);
+  expect(delays(7 * dayMs, 3 * dayMs)).toEqual([
+    [2, 11],
+    [2, 11],
+  ]);
+  // Earlier than planned is as planned, and an arrival that has passed is now.
+  expect(delays(4 * dayMs, 3 * dayMs)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(delays(4 * dayMs, 6 * dayMs)[0]).toEqual([1, 11]);
+});
+
 /** The day on which call 12 is expected on day 3, with or without a shift. */
 const expectedDay = (of: readonly ScheduledVoyage[], by: Partial<Shift> | undefined) => {
   const moved = by === undefined ? [] : shiftedPlan(of, shift(by)).moved;
@@ -41,6 +60,16 @@ describe('one figure for the arrival', () => {
     ['where it is moved by less than it is late', { portCallId: 11, scope: 'later' }, 6],
   ] as const)('%s', (_, by, day) => {
     expect(expectedDay(overdue, by)).toBe(day);
+  });
+
+  test.each([
+    ['without a shift', undefined, 6],
+    ['where it is moved by less than the position says', { portCallId: 12 }, 6],
+    ['where it is moved by more', { portCallId: 12, minutes: 4320 }, 7],
+    ['where the calls before it are moved', { portCallId: 11, minutes: 5760 }, 6],
+  ] as const)('%s a call is expected when the calculated ETA says', (_, by, day) => {
+    const calculated = { ...call(12, [4, 5]), calculatedMs: 6 * dayMs };
+    expect(expectedDay([voyage(1, [call(11, [3, 3.5]), calculated])], by)).toBe(day);
   });
 
   test('the delay says where it begins and how much of it', () => {

@@ -24,7 +24,7 @@ const noDelay: Carried = { ms: 0, causeId: null };
 /**
  * The expected times of a voyage's calls: a call whose time has passed starts now at the earliest, one in
  * progress ends now at the earliest, and the delay carries over to all later calls, with the same stays and gaps. So a call
- * that is planned an hour later is expected an hour later, whatever its delay.
+ * that is planned an hour later is expected an hour later, whatever its delay. A call with a calculated arrival is expected then.
  * `calls` are the active ones, in order.
  */
 export function expectedStays(
@@ -56,16 +56,21 @@ function begunStay(call: ScheduledCall, nowMs: number): ExpectedStay {
 }
 
 function comingStay(call: ScheduledCall, nowMs: number, carried: Carried): ExpectedStay {
-  const { id, scheduledArrivalMs, scheduledDepartureMs } = call;
-  const arrivalMs = Math.max(scheduledArrivalMs + carried.ms, nowMs);
+  const { id, scheduledArrivalMs, scheduledDepartureMs, calculatedMs } = call;
+  // What is calculated from the vessel's position includes any delay before. No one arrives earlier than planned here.
+  const planned =
+    calculatedMs === undefined
+      ? scheduledArrivalMs + carried.ms
+      : Math.max(scheduledArrivalMs, calculatedMs);
+  const arrivalMs = Math.max(planned, nowMs);
   const delayMs = arrivalMs - scheduledArrivalMs;
-  const addedMs = delayMs - carried.ms;
+  const addedMs = Math.max(0, delayMs - carried.ms);
   return {
     arrivalMs,
     departureMs: scheduledDepartureMs + delayMs,
     delayMs,
     addedMs,
-    causeId: addedMs > 0 ? id : carried.causeId,
+    causeId: addedMs > 0 ? id : delayMs > 0 ? carried.causeId : null,
   };
 }
 
@@ -87,6 +92,15 @@ export function expectedByCall(
 /** The same for a voyage; empty for an inactive one. */
 export const expectedOfVoyage = (voyage: ScheduledVoyage, nowMs: number) =>
   expectedByCall(voyage.inActive ? [] : voyage.calls, nowMs);
+
+/** The same for calls of several voyages: a delay does not carry over from one voyage to the next. */
+export function expectedByVoyage(
+  calls: readonly ScheduledCall[],
+  nowMs: number,
+): ReadonlyMap<number, ExpectedStay> {
+  const voyages = Map.groupBy(calls, ({ voyageId }) => voyageId);
+  return new Map([...voyages.values()].flatMap((of) => [...expectedByCall(of, nowMs)]));
+}
 
 /** The plan with expected times instead of the scheduled ones. */
 export function expectedPlan(

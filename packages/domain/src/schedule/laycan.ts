@@ -18,6 +18,14 @@ export function laycanDeviationText(deviationMs: number): string {
   return `${roughDuration(deviationMs)} ${deviationMs > 0 ? 'late' : 'early'}`;
 }
 
+export type LaycanResult = 'within' | 'early' | 'late';
+
+/** How an arrival meets the laycan, in the same minutes as the text. */
+export function laycanResult(deviationMs: number): LaycanResult {
+  if (laycanDeviationText(deviationMs) === '') return 'within';
+  return deviationMs < 0 ? 'early' : 'late';
+}
+
 /** A call of a voyage for the choice below, in the order of arrival. */
 export interface LaycanCandidate {
   readonly id: number;

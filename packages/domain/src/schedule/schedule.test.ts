@@ -146,11 +146,12 @@ describe('what a shift moves', () => {
   });
 });
 
+const effectsOf = (known: PlanFacts, requested: Partial<Shift>) =>
+  shiftEffects(known, shiftedPlan(known.voyages, shift(requested)).moved, 4 * dayMs);
+
 /** [kind, state, before, after] of each effect except moved cargo dates. */
 const described = (known: PlanFacts, requested: Partial<Shift>) =>
-  shiftEffects(known, shiftedPlan(known.voyages, shift(requested)).moved, 4 * dayMs).map(
-    ({ kind, state, before, after }) => [kind, state, before, after],
-  );
+  effectsOf(known, requested).map(({ kind, state, before, after }) => [kind, state, before, after]);
 
 describe('what a shift breaks', () => {
   test.each([
@@ -213,6 +214,17 @@ describe('what a shift breaks', () => {
     expect(described(known, { portCallId: 13, minutes: -1440 })).toEqual([]);
     expect(described(known, { portCallId: 13, minutes: -1800 })).toEqual([
       ['speed', 'broken', expect.closeTo(6.67, 1), expect.closeTo(11.44, 1)],
+    ]);
+  });
+
+  test.each([true, false])('a speed says whether its miles are by sea: %s', (isSeaRoute) => {
+    const positions = new Map(
+      [11, 12, 13].map((id, position) => [id, { latitude: position * 8, longitude: 0 }]),
+    );
+    const distance = () => ({ nm: 480, isSeaRoute });
+    const requested = { portCallId: 13, minutes: -1800 };
+    expect(effectsOf(facts({ positions, distance }), requested)).toMatchObject([
+      { kind: 'speed', state: 'broken', isSeaRoute },
     ]);
   });
 

@@ -7,7 +7,7 @@ import {
   type ScheduledVoyage,
   voyageSpan,
 } from './call.ts';
-import { knotsFor, type Position } from './distance.ts';
+import { knotsFor, type Position, type SailedDistance } from './distance.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
 import { fastestUnseenKnots } from './enumerations.ts';
 import { minuteMs } from '../time/milliseconds.ts';
@@ -54,8 +54,8 @@ function legsOf(voyages: readonly ScheduledVoyage[]): readonly Leg[] {
 export interface CallDistances {
   /** By port call; speed is not checked without a position. */
   readonly positions: ReadonlyMap<number, Position>;
-  /** Nautical miles that the vessel sails between two positions. */
-  readonly distanceNm: (from: Position, to: Position) => number;
+  /** What the vessel sails between two positions. */
+  readonly distance: (from: Position, to: Position) => SailedDistance;
 }
 
 interface SeaFacts extends CallDistances {
@@ -96,13 +96,15 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
             },
           ]
         : [];
-    const distanceNm = distanceOf(leg, facts);
-    if (distanceNm === undefined) return [];
-    const before = knotsFor(distanceNm, was) ?? Number.POSITIVE_INFINITY;
-    const needed = knotsFor(distanceNm, is) ?? Number.POSITIVE_INFINITY;
+    const distance = distanceOf(leg, facts);
+    if (distance === undefined) return [];
+    const { nm, isSeaRoute } = distance;
+    const before = knotsFor(nm, was) ?? Number.POSITIVE_INFINITY;
+    const needed = knotsFor(nm, is) ?? Number.POSITIVE_INFINITY;
     const state = brokenState(before > mostKnots, needed > mostKnots);
     if (state === 'moved') return [];
-    return [{ kind: 'speed', state, ...position, before: finite(before), after: finite(needed) }];
+    const speeds = { before: finite(before), after: finite(needed) };
+    return [{ kind: 'speed', state, ...position, ...speeds, isSeaRoute }];
   });
 }
 
@@ -111,14 +113,14 @@ const atSeaMs = ({ from, to }: Leg) => arrivalMs(to) - departureMs(from);
 
 function distanceOf(
   { from, to }: Leg,
-  { positions, distanceNm }: CallDistances,
-): number | undefined {
+  { positions, distance }: CallDistances,
+): SailedDistance | undefined {
   const a = positions.get(from.id);
   const b = positions.get(to.id);
   if (a === undefined || b === undefined) return undefined;
-  const nm = distanceNm(a, b);
+  const found = distance(a, b);
   // Between berths of one port, speed is not meaningful.
-  return nm < shortestTellingNm ? undefined : nm;
+  return found.nm < shortestTellingNm ? undefined : found;
 }
 
 const shortestTellingNm = 20;
@@ -128,8 +130,8 @@ const margin = 1.1;
 function plausibleKnots(legs: readonly Leg[], distances: CallDistances): number {
   const seen = legs.flatMap((leg) => {
     if (leg.from.departedMs === null || leg.to.arrivedMs === null) return [];
-    const distanceNm = distanceOf(leg, distances);
-    return distanceNm === undefined ? [] : (knotsFor(distanceNm, atSeaMs(leg)) ?? []);
+    const distance = distanceOf(leg, distances);
+    return distance === undefined ? [] : (knotsFor(distance.nm, atSeaMs(leg)) ?? []);
   });
   return seen.length === 0 ? fastestUnseenKnots : Math.max(...seen) * margin;
 }

@@ -8,12 +8,12 @@ const content: DistanceTableContent = {
   variants: [{ label: 'Shortest' }, { label: 'Less in ECAs' }],
   legs: [
     [
-      { outcome: 'found', distance: 588.4 },
-      { outcome: 'found', distance: 602 },
+      { outcome: 'found', distance: 588.4, by: [] },
+      { outcome: 'found', distance: 602, by: [] },
     ],
     [
-      { outcome: 'found', distance: 4000 },
-      { outcome: 'toInland', distance: null },
+      { outcome: 'found', distance: 4000, by: ['Fastnet'] },
+      { outcome: 'toInland', distance: null, by: [] },
     ],
   ],
 };
@@ -62,14 +62,25 @@ test('the document has days only with a speed, and says why a figure is missing'
 
 test('a vessel’s settings are one of the variants', () => {
   const own = { allowIceAreas: true, avoidHRA: false, avoidSeca: true };
-  expect(variantOf('settings').choice(own)).toEqual({ ...own, closed: [] });
-  expect(engineOptions(variantOf('settings').choice(usualSettings), '2026-11-28')).toEqual({
+  expect(variantOf('settings').choice(own, { avoidHRA: true })).toEqual({ ...own, closed: [] });
+  expect(engineOptions(variantOf('settings').choice(usualSettings, {}), '2026-11-28')).toEqual({
     day: '2026-11-28',
     allowsIce: false,
     avoidsHighRisk: true,
     avoidsEca: false,
     closed: [],
   });
+});
+
+test.each([
+  [{}, { ...usualSettings, closed: [] }],
+  [{ avoidHRA: false }, { ...usualSettings, avoidHRA: false, closed: [] }],
+  [
+    { allowIceAreas: true, avoidSeca: true, closed: ['corinth', 'torres'] },
+    { allowIceAreas: true, avoidHRA: true, avoidSeca: true, closed: ['corinth', 'torres'] },
+  ],
+] as const)('an own choice of %o replaces the settings', (stated, choice) => {
+  expect(variantOf('own').choice(usualSettings, stated)).toEqual(choice);
 });
 
 test.each([

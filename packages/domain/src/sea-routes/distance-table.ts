@@ -1,11 +1,16 @@
 import { type Cell, numberCell, type PrintTable, textCell } from '../print/print-content.ts';
 import { outcomeText, type RouteOutcome } from './variants.ts';
+import type { ZoneCrossing } from './zone-crossing.ts';
 
 /** The distance of a leg on one variant. */
 export interface LegDistance {
   readonly outcome: RouteOutcome;
   /** Nautical miles, null without a route. */
   readonly distance: number | null;
+  /** Names of the capes, straits and canals that the route passes, in their order. */
+  readonly by: readonly string[];
+  /** Zones that the route crosses, in the order in which it enters them; absent where they are not shown. */
+  readonly zones?: readonly (ZoneCrossing & { readonly name: string })[];
 }
 
 export interface DistanceTableContent {

@@ -28,11 +28,22 @@ export const engineOptions = (choice: RouteChoice, day: string): RouteOptions =>
   closed: choice.closed,
 });
 
+/** The options that a request states; others are as the settings say, and no passage is closed. */
+export type StatedChoice = { readonly [Key in keyof RouteChoice]?: RouteChoice[Key] | undefined };
+
+/** The settings with what is stated in their stead. */
+export const choiceFrom = (settings: SeaRouteSettings, stated: StatedChoice): RouteChoice => ({
+  allowIceAreas: stated.allowIceAreas ?? settings.allowIceAreas,
+  avoidHRA: stated.avoidHRA ?? settings.avoidHRA,
+  avoidSeca: stated.avoidSeca ?? settings.avoidSeca,
+  closed: stated.closed ?? [],
+});
+
 export interface RouteVariant {
   readonly code: string;
   readonly label: string;
-  /** The choice, from the settings of the vessel. */
-  readonly choice: (settings: SeaRouteSettings) => RouteChoice;
+  /** The choice, from the settings of the vessel and what the request states. */
+  readonly choice: (settings: SeaRouteSettings, stated: StatedChoice) => RouteChoice;
 }
 
 const shortest: RouteChoice = {
@@ -56,6 +67,7 @@ export const routeVariants = [
   { code: 'panama', label: 'Without Panama', choice: () => ({ ...shortest, closed: ['panama'] }) },
   { code: 'kiel', label: 'Without Kiel', choice: () => ({ ...shortest, closed: ['kiel'] }) },
   { code: 'ice', label: 'Through ice', choice: () => ({ ...shortest, allowIceAreas: true }) },
+  { code: 'own', label: 'Own choice', choice: choiceFrom },
 ] as const satisfies readonly RouteVariant[];
 
 export type RouteVariantCode = (typeof routeVariants)[number]['code'];

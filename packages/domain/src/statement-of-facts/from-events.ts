@@ -39,7 +39,8 @@ export interface NewSofLine {
   readonly authorId: number | null;
 }
 
-const lettersOf: Readonly<Record<string, string>> = {
+/** The two letters of a line for each common event, by its internal name. */
+export const lettersOf: Readonly<Record<string, string>> = {
   EndOfSeaPassage: 'ES',
   Arrived: 'AR',
   NorTendered: 'NT',

@@ -1,4 +1,3 @@
-import { tonnesOf } from '../fuel-ledger/tonnes.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { type InstantLike, instantMs } from '../time/format.ts';
 import { hourMs, minuteMs } from '../time/milliseconds.ts';
@@ -6,7 +5,8 @@ import { hourMs, minuteMs } from '../time/milliseconds.ts';
 export const largerKg = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 export const absoluteKg = (kg: bigint): bigint => (kg < 0n ? -kg : kg);
 
-export const mtNumber = (kg: bigint): number => Number(tonnesOf(kg));
+/** Tonnes of kilograms; the nearest number, as reading `12.345` would give. */
+export const mtNumber = (kg: bigint): number => Number(kg) / 1000;
 
 /** A figure with fixed decimals. */
 export const figureText = (value: number, decimals: number): string =>

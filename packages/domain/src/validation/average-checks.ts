@@ -1,5 +1,9 @@
+import { mtText } from '../fuel-ledger/tonnes.ts';
+import { medianOf } from '../quantities/median.ts';
 import { figureText, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
+import { type FindingInput, figureInput } from './finding-input.ts';
+import { comparedInput, distanceInput, hoursInput, totalInput } from './period-inputs.ts';
 import {
   comparable,
   hoursOf,
@@ -11,16 +15,11 @@ import {
   whereText,
 } from './periods.ts';
 
+/** The periods that one is compared with. */
+type Past = readonly PastPeriod[];
+
 /** Makes a median of absolute differences comparable to a standard deviation. */
 const normalSpread = 1.4826;
-
-/** The middle of numbers in any order, the mean of the middle two; undefined for none. */
-function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2;
-}
 
 interface Unusual {
   readonly madFactor: number;
@@ -37,15 +36,31 @@ function usual(values: readonly number[], { madFactor, percent, leastSamples }: 
   return { median, tolerance };
 }
 
+interface Far {
+  readonly median: number;
+  readonly tolerance: number;
+  readonly isHigh: boolean;
+}
+
 /** A value far from the usual one of the vessel. */
-function compared(
-  value: number,
-  values: readonly number[],
-  limits: Unusual,
-): { readonly median: number; readonly isHigh: boolean } | undefined {
+function compared(value: number, values: readonly number[], limits: Unusual): Far | undefined {
   const level = usual(values.filter(Number.isFinite), limits);
   if (level === undefined || Math.abs(value - level.median) <= level.tolerance) return undefined;
-  return { median: level.median, isHigh: value > level.median };
+  return { ...level, isHigh: value > level.median };
+}
+
+/** `0.350 mt/h; |0.350 − 0.200| > 0.080 mt/h`. */
+function farEquation(value: number, { median, tolerance }: Far, unit: string): string {
+  const decimals = unit === 'kg/nm' ? 1 : 3;
+  const text = (figure: number): string => figureText(figure, decimals);
+  const [shown, usualLevel, limit] = [text(value), text(median), text(tolerance)] as const;
+  return `${shown} ${unit}; |${shown} − ${usualLevel}| > ${limit} ${unit}`;
+}
+
+/** The usual level, and what it follows from. */
+function usualInputs(past: Past, { median }: Far, unit: string): readonly FindingInput[] {
+  const decimals = unit === 'kg/nm' ? 1 : 3;
+  return [figureInput('Usual level', median, { unit, decimals }), comparedInput(past)];
 }
 
 const mtPerHour = ({ kg, hours }: Pick<PastPeriod, 'kg' | 'hours'>): number => mtNumber(kg) / hours;
@@ -60,28 +75,30 @@ const isOnShorePower = (subject: PeriodSubject): boolean =>
   subject.kind === 'portStay' && subject.shoreKwh > 0;
 
 /** Codes 100 and 120: fuel an hour, in port or on a leg. */
-function fuelByTime(subject: PeriodSubject, { thresholds }: CheckContext) {
+function fuelByTime(subject: PeriodSubject, past: Past, { thresholds }: CheckContext) {
   const code = subject.kind === 'leg' ? 120 : 100;
   const hours = hoursOf(subject);
   if (hours < thresholds[code].leastHours) return [];
   const value = mtPerHour({ kg: totalKg(subject), hours });
-  const far = compared(value, comparable(subject).map(mtPerHour), thresholds[code]);
+  const far = compared(value, past.map(mtPerHour), thresholds[code]);
   if (far === undefined || (!far.isHigh && isOnShorePower(subject))) return [];
   return [
     finding(code, {
       value,
       sentence: `Consumption ${whereText(subject)} is ${figureText(value, 3)} mt/h; the usual level is ${figureText(far.median, 3)} mt/h.`,
       cause: causeOf(far.isHigh),
+      equation: `${mtText(totalKg(subject))} ÷ ${figureText(hours, 2)} h = ${farEquation(value, far, 'mt/h')}`,
+      inputs: [totalInput(subject), hoursInput(subject), ...usualInputs(past, far, 'mt/h')],
     }),
   ];
 }
 
 /** Code 110: fuel a nautical mile. */
-function fuelByDistance(subject: LegSubject, { thresholds }: CheckContext) {
+function fuelByDistance(subject: LegSubject, past: Past, { thresholds }: CheckContext) {
   const { distanceNm } = subject;
   if (distanceNm <= 0 || distanceNm < thresholds[110].leastNm) return [];
   const value = Number(totalKg(subject)) / distanceNm;
-  const values = comparable(subject).map((one) => Number(one.kg) / one.distanceNm);
+  const values = past.map((one) => Number(one.kg) / one.distanceNm);
   const far = compared(value, values, thresholds[110]);
   if (far === undefined) return [];
   return [
@@ -89,27 +106,29 @@ function fuelByDistance(subject: LegSubject, { thresholds }: CheckContext) {
       value,
       sentence: `Consumption ${whereText(subject)} is ${figureText(value, 1)} kg/nm; the usual level is ${figureText(far.median, 1)} kg/nm.`,
       cause: causeOf(far.isHigh),
+      equation: `${mtText(totalKg(subject))} × 1000 ÷ ${figureText(distanceNm, 1)} nm = ${farEquation(value, far, 'kg/nm')}`,
+      inputs: [totalInput(subject), distanceInput(subject), ...usualInputs(past, far, 'kg/nm')],
     }),
   ];
 }
 
 /** The speed that 95 of 100 past legs stay below; undefined with too few legs. */
-function topSpeed(subject: LegSubject, leastSamples: number): number | undefined {
-  const speeds = comparable(subject)
+function topSpeed(past: Past, leastSamples: number): number | undefined {
+  const known = past
     .map(({ distanceNm, hoursUnderWay }) => distanceNm / hoursUnderWay)
-    .filter(Number.isFinite)
-    .toSorted((one, other) => one - other);
+    .filter(Number.isFinite);
+  const speeds = new Float64Array(known).toSorted();
   return speeds.length < leastSamples ? undefined : speeds[Math.ceil(speeds.length * 0.95) - 1];
 }
 
 /** Code 130: slower or faster than the vessel sails. */
-function speed(subject: LegSubject, { thresholds }: CheckContext) {
+function speed(subject: LegSubject, past: Past, { thresholds }: CheckContext) {
   const { distanceNm, hoursUnderWay, isHighSpeedCraft } = subject;
   const limits = thresholds[130];
   if (distanceNm < limits.leastNm || hoursUnderWay <= 0) return [];
   const value = distanceNm / hoursUnderWay;
   const most = isHighSpeedCraft ? limits.highSpeedCraftKn : limits.mostKn;
-  const usualTop = topSpeed(subject, limits.leastSamples);
+  const usualTop = topSpeed(past, limits.leastSamples);
   const high = Math.min(most, usualTop === undefined ? most : limits.factor * usualTop);
   if (value >= limits.leastKn && value <= high) return [];
   return [
@@ -121,6 +140,20 @@ function speed(subject: LegSubject, { thresholds }: CheckContext) {
         value > high
           ? 'The distance is too long, or hours under way are missing.'
           : 'The leg contains waiting time, or distance is missing.',
+      equation: `${figureText(distanceNm, 1)} nm ÷ ${figureText(hoursUnderWay, 2)} h = ${figureText(value, 1)} kn ${value > high ? `> ${figureText(high, 1)}` : `< ${figureText(limits.leastKn, 1)}`} kn`,
+      inputs: [
+        distanceInput(subject),
+        figureInput('Hours under way', hoursUnderWay, {
+          unit: 'h',
+          decimals: 2,
+          records: [subject.record],
+        }),
+        figureInput('Speed that 95 % of the legs stay below', usualTop ?? null, {
+          unit: 'kn',
+          decimals: 1,
+        }),
+        comparedInput(past),
+      ],
     }),
   ];
 }
@@ -131,10 +164,11 @@ export function averageChecks(
   context: CheckContext,
 ): readonly CheckFinding[] {
   if (subject.isOpen || hoursOf(subject) <= 0) return [];
-  if (subject.kind === 'portStay') return fuelByTime(subject, context);
+  const past = comparable(subject);
+  if (subject.kind === 'portStay') return fuelByTime(subject, past, context);
   return [
-    ...fuelByDistance(subject, context),
-    ...fuelByTime(subject, context),
-    ...speed(subject, context),
+    ...fuelByDistance(subject, past, context),
+    ...fuelByTime(subject, past, context),
+    ...speed(subject, past, context),
   ];
 }

@@ -5,6 +5,13 @@ import { percentOfKg } from '../fuel-ledger/held-tank.ts';
 import { mtText } from '../fuel-ledger/tonnes.ts';
 import { minutesMs, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
+import {
+  type FindingInput,
+  type FindingRecord,
+  instantInput,
+  massInput,
+  textInput,
+} from './finding-input.ts';
 
 /** One fuel of a bunker delivery note, in kilograms. */
 export interface BunkeredFuel {
@@ -27,6 +34,7 @@ export interface BunkeringCall {
   /** Arrival and departure by which the fuel is divided between the port call and the legs beside it. */
   readonly arrival: string | null;
   readonly departure: string | null;
+  readonly record?: FindingRecord;
 }
 
 /** A bunker delivery note and the port call that it belongs to. */
@@ -39,6 +47,10 @@ export interface BunkeringSubject {
   readonly isOutgoing: boolean;
   readonly fuels: readonly BunkeredFuel[];
   readonly call: BunkeringCall | null;
+  /** The note itself. */
+  readonly record?: FindingRecord;
+  /** The page of the tanks. */
+  readonly tankRecord?: FindingRecord;
 }
 
 const wrongCall = 'The note may belong to another port call, or its time is in another zone.';
@@ -47,6 +59,7 @@ const wrongCall = 'The note may belong to another port call, or its time is in a
 function outsideCall(subject: BunkeringSubject, call: BunkeringCall, { thresholds }: CheckContext) {
   const toleranceMs = (code: CallBoundCheck['code']) =>
     minutesMs(thresholds[code].toleranceMinutes);
+  const { record } = subject;
   return timesOutside(subject, call, toleranceMs).map(
     ({ code, what, side, at, limit, outsideMs }) => {
       const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
@@ -58,10 +71,21 @@ function outsideCall(subject: BunkeringSubject, call: BunkeringCall, { threshold
         value: Math.round(outsideMs / minutesMs(1)),
         sentence: `Bunker delivery note ${subject.number}: ${what} ${time} is ${order} in ${call.portName}, ${bound}.`,
         cause: wrongCall,
+        equation: `${formatDuration(outsideMs)} > ${formatDuration(toleranceMs(code))}`,
+        inputs: [
+          instantInput(what === 'commenced' ? 'Commenced' : 'Completed', at, {
+            zone: call.zone,
+            records: [record],
+          }),
+          boundInput(side === 'start' ? 'Start' : 'End', limit, call),
+        ],
       });
     },
   );
 }
+
+const boundInput = (name: string, limit: string, { zone, record }: BunkeringCall): FindingInput =>
+  instantInput(`${name} of the port call`, limit, { zone, records: [record] });
 
 /** Codes 40 and 50: the fuel would count for the leg before or after. */
 function outsideStay(subject: BunkeringSubject, call: BunkeringCall, { thresholds }: CheckContext) {
@@ -74,13 +98,27 @@ function outsideStay(subject: BunkeringSubject, call: BunkeringCall, { threshold
   return sides.flatMap(({ code, side, limit, label }) => {
     if (limit === null) return [];
     const outside = beyond(subject.commenced, limit, side);
-    if (outside <= minutesMs(thresholds[code].toleranceMinutes)) return [];
+    const tolerance = minutesMs(thresholds[code].toleranceMinutes);
+    if (outside <= tolerance) return [];
     const time = formatWithZone(limit, call.zone);
     return [
       finding(code, {
         value: Math.round(outside / minutesMs(1)),
         sentence: `Bunkering of ${mtText(total)} ${names} at ${call.portName} starts ${formatDuration(outside)} ${label}, ${time}.`,
         cause: wrongCall,
+        equation: `${formatDuration(outside)} > ${formatDuration(tolerance)}`,
+        inputs: [
+          textInput('Fuel', names),
+          massInput('Quantity', total, [subject.record]),
+          instantInput('Commenced', subject.commenced, {
+            zone: call.zone,
+            records: [subject.record],
+          }),
+          instantInput(side === 'start' ? 'Arrival' : 'Departure', limit, {
+            zone: call.zone,
+            records: [call.record],
+          }),
+        ],
       }),
     ];
   });
@@ -109,6 +147,15 @@ function quantityRange(subject: BunkeringSubject, context: CheckContext) {
         value: mtNumber(fuel.kg),
         sentence: `Bunker delivery note ${subject.number}: ${mtText(fuel.kg)} ${fuel.name}${where}; ${expected} was expected.`,
         cause: 'The quantity may be in kilograms or litres, or the stock before is wrong.',
+        equation: isNothing
+          ? `${mtText(fuel.kg)} ≤ ${mtText(0n)}`
+          : `${mtText(fuel.kg)} > ${mtText(most ?? 0n)}`,
+        inputs: [
+          massInput('Quantity on the note', fuel.kg, [subject.record]),
+          massInput('Stock before', fuel.beforeKg, [subject.tankRecord]),
+          massInput('Capacity of the tanks', fuel.capacityKg, [subject.tankRecord]),
+          massInput('Largest bunkering of the last 365 days', fuel.largestKg),
+        ],
       }),
     ];
   });

@@ -1,10 +1,16 @@
-import type { ValidationCode } from '../notifications/validation-codes.ts';
 import { compareDecimals, type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
 import { subtractDecimals } from '../quantities/sum.ts';
 import type { InstantLike } from '../time/format.ts';
-import { hoursMs, msOf } from './amounts.ts';
+import { figureText, hoursMs, msOf } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
+import {
+  decimalInput,
+  type FindingInput,
+  type FindingRecord,
+  instantInput,
+  textInput,
+} from './finding-input.ts';
 
 export interface CargoMoment {
   readonly kind:
@@ -26,6 +32,7 @@ export interface CargoSubject {
   readonly commodity: string;
   readonly unit: string;
   readonly portName: string;
+  readonly zone: string;
   readonly now: InstantLike;
   readonly isLoading: boolean;
   readonly events: readonly CargoMoment[];
@@ -36,6 +43,8 @@ export interface CargoSubject {
   readonly processed: DecimalText;
   /** The sum loaded of the cargo, which is compared with what is discharged; null if it is not known. */
   readonly loaded: DecimalText | null;
+  /** The port call. */
+  readonly record?: FindingRecord;
 }
 
 type MomentKind = CargoMoment['kind'];
@@ -105,20 +114,63 @@ const pairsOf = ({ isLoading }: CargoSubject): readonly Pair[] => [
   isLoading ? loading : discharging,
 ];
 
-function missing(subject: CargoSubject, code: ValidationCode, what: string): CheckFinding {
+/** The first event of a kind. */
+function momentInput(name: string, kind: MomentKind, subject: CargoSubject): FindingInput {
+  const times = timesOf(subject, [kind]);
+  return instantInput(name, times.length === 0 ? null : Math.min(...times), {
+    zone: subject.zone,
+    records: [subject.record],
+  });
+}
+
+const callEndInput = ({ callEnd, zone, record }: CargoSubject): FindingInput =>
+  instantInput('End of the port call', callEnd, { zone, records: [record] });
+
+const cargoInputs = ({ commodity, isLoading, record }: CargoSubject): readonly FindingInput[] => [
+  textInput('Cargo', commodity, [record]),
+  textInput('Reason for call', isLoading ? 'Loading' : 'Discharging', [record]),
+];
+
+const processedInput = ({ processed, unit, record }: CargoSubject): FindingInput =>
+  decimalInput('Processed quantity', processed, { unit, records: [record] });
+
+interface Missing {
+  readonly code: Pair['startCode'] | Pair['endCode'];
+  readonly what: string;
+  readonly equation: string;
+}
+
+function missing(subject: CargoSubject, pair: Pair, { code, what, equation }: Missing) {
   const { commodity, portName } = subject;
   return finding(code, {
     sentence: `The ${what} event is missing for ${commodity} in ${portName}; one was expected.`,
     cause: 'The event was not entered, or it names another cargo.',
+    equation,
+    inputs: [
+      ...cargoInputs(subject),
+      momentInput(`Start ${pair.name}`, pair.start, subject),
+      momentInput(`End ${pair.name}`, pair.end, subject),
+      ...(pair === cargo ? [] : [momentInput('End cargo', 'cargoEnd', subject)]),
+      processedInput(subject),
+      callEndInput(subject),
+    ],
   });
 }
+
+const graceText = (hours: number): string => `more than ${figureText(hours, 1)} h ago`;
 
 /** Codes 290, 320, 340 and 360. */
 function startMissing(subject: CargoSubject, pair: Pair, { thresholds }: CheckContext) {
   const { graceHours } = thresholds[pair.startCode];
   const shown = timesOf(subject, pair.shownBy);
   if (has(subject, pair.start) || !isOverdue(subject, shown, graceHours)) return [];
-  return [missing(subject, pair.startCode, `start ${pair.name}`)];
+  return [
+    missing(subject, pair, {
+      code: pair.startCode,
+      what: `start ${pair.name}`,
+      equation: `No start; the first event that needs one was ${graceText(graceHours)}`,
+    }),
+  ];
 }
 
 /** Codes 300, 330, 350 and 370; the cargo itself may go on until the port call ends. */
@@ -128,8 +180,17 @@ function endMissing(subject: CargoSubject, pair: Pair, { thresholds }: CheckCont
   const over = pair === cargo ? callEnd : [...callEnd, ...timesOf(subject, ['cargoEnd'])];
   if (!has(subject, pair.start) || has(subject, pair.end)) return [];
   if (!isOverdue(subject, over, graceHours)) return [];
-  return [missing(subject, pair.endCode, `end ${pair.name}`)];
+  return [
+    missing(subject, pair, {
+      code: pair.endCode,
+      what: `end ${pair.name}`,
+      equation: `A start and no end; the work was over ${graceText(graceHours)}`,
+    }),
+  ];
 }
+
+const billInput = ({ billOfLading, unit, record }: CargoSubject): FindingInput =>
+  decimalInput('Bill of lading quantity', billOfLading, { unit, records: [record] });
 
 /** Code 310: a cargo was loaded, but its bill of lading has no quantity. */
 function billMissing(subject: CargoSubject, { thresholds }: CheckContext) {
@@ -141,11 +202,23 @@ function billMissing(subject: CargoSubject, { thresholds }: CheckContext) {
     finding(310, {
       sentence: `The bill of lading quantity is not registered for ${commodity} in ${portName}; one was expected.`,
       cause: 'The bill of lading was not entered after loading.',
+      equation: `No quantity; the port call ended ${graceText(thresholds[310].graceHours)}`,
+      inputs: [...cargoInputs(subject), billInput(subject), callEndInput(subject)],
     }),
   ];
 }
 
 const decimalOf = (value: number): DecimalText => value.toFixed(6);
+
+/** Further below a limit than rounding to six decimals and inexact numbers can explain. */
+const marginPercent = 0.000_01;
+
+/** Whether plain numbers are enough to say that two quantities differ by less than a percentage. */
+function isClearlyClose(processed: DecimalText, expected: DecimalText, percent: number): boolean {
+  const whole = Number(expected);
+  const share = (100 * Math.abs(Number(processed) - whole)) / whole;
+  return share < percent - marginPercent;
+}
 
 /** Code 380: processed in this port beside the bill of lading, or beside what was loaded. */
 function discrepancy(subject: CargoSubject, { thresholds }: CheckContext) {
@@ -153,9 +226,10 @@ function discrepancy(subject: CargoSubject, { thresholds }: CheckContext) {
   const expected = isLoading ? subject.billOfLading : subject.loaded;
   if (!has(subject, 'cargoEnd') || expected === null || compareDecimals(expected, '0') <= 0)
     return [];
+  const { percent, least, errorPercent } = thresholds[380];
+  if (isClearlyClose(processed, expected, percent)) return [];
   const apart = subtractDecimals(processed, expected).replace('-', '');
   const share = scaleDecimal(apart, { numerator: '100', denominator: expected }, 6);
-  const { percent, least, errorPercent } = thresholds[380];
   const isClose = (limit: number, value: DecimalText) =>
     compareDecimals(value, decimalOf(limit)) <= 0;
   if (isClose(percent, share) || isClose(least, apart)) return [];
@@ -168,6 +242,18 @@ function discrepancy(subject: CargoSubject, { thresholds }: CheckContext) {
       cause: isLoading
         ? 'A processed quantity is missing or entered twice, or the bill of lading is wrong.'
         : 'A processed quantity is missing or entered twice, or was loaded under another cargo.',
+      equation: `|${formatDecimal(processed)} − ${formatDecimal(expected)}| ÷ ${formatDecimal(expected)} = ${formatDecimal(share, 1)} % > ${figureText(percent, 1)} %`,
+      inputs: [
+        ...cargoInputs(subject),
+        processedInput(subject),
+        isLoading
+          ? billInput(subject)
+          : decimalInput('Loaded and not yet discharged', expected, {
+              unit,
+              records: [subject.record],
+            }),
+        momentInput('End cargo', 'cargoEnd', subject),
+      ],
     }),
   ];
 }

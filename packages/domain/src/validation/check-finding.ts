@@ -1,5 +1,6 @@
 import { notificationSeverity, type NotificationSeverity } from '../notifications/enumerations.ts';
 import { type ValidationCode, validationCodes } from '../notifications/validation-codes.ts';
+import type { FindingInput } from './finding-input.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** What a data check found: the figure beside what was expected, and what probably went wrong. */
@@ -14,6 +15,10 @@ export interface CheckFinding {
   readonly sentence: string;
   /** The likely cause. */
   readonly cause: string;
+  /** The comparison with its figures. */
+  readonly equation: string;
+  /** What was compared, with the records that state it. */
+  readonly inputs: readonly FindingInput[];
 }
 
 /** What a check compares with. */
@@ -21,7 +26,7 @@ export interface CheckContext {
   readonly thresholds: Thresholds;
 }
 
-type Found = Pick<CheckFinding, 'sentence' | 'cause'> &
+type Found = Pick<CheckFinding, 'sentence' | 'cause' | 'equation' | 'inputs'> &
   Partial<Pick<CheckFinding, 'severity' | 'subject' | 'value'>>;
 
 /** A finding with the severity of its code, unless another is stated. */

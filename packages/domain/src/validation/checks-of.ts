@@ -72,5 +72,7 @@ function allChecks(subject: CheckSubject, context: CheckContext): readonly Check
 }
 
 /** Everything that the data checks find in a subject, without the codes that are silenced. */
-export const checksOf = (subject: CheckSubject, settings: CheckSettings): readonly CheckFinding[] =>
-  allChecks(subject, settings).filter(({ code }) => !isSilent(code, settings));
+export function checksOf(subject: CheckSubject, settings: CheckSettings): readonly CheckFinding[] {
+  const found = allChecks(subject, settings);
+  return found.length === 0 ? found : found.filter(({ code }) => !isSilent(code, settings));
+}

@@ -1,10 +1,11 @@
-import { logReportKind } from '../log-reports/kinds.ts';
-import { formatWithZone } from '../time/format.ts';
 import { kgOfMt } from '../fuel-ledger/held-tank.ts';
 import { mtText } from '../fuel-ledger/tonnes.ts';
-import { figureText, minutesMs, msOf, mtNumber } from './amounts.ts';
+import { figureText, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
+import { figureInput, textInput } from './finding-input.ts';
+import { boundInputs, distanceInput, fuelInput, hoursInput, totalInput } from './period-inputs.ts';
 import { hoursOf, legText, type PeriodSubject, totalKg, whereText } from './periods.ts';
+import { strayReport } from './stray-reports.ts';
 
 /** Code 140: a ship under way always burns; in port only shore power explains nothing. */
 function zeroConsumption(subject: PeriodSubject, { thresholds }: CheckContext) {
@@ -22,6 +23,16 @@ function zeroConsumption(subject: PeriodSubject, { thresholds }: CheckContext) {
       value: 0,
       sentence: `No consumption is registered ${whereText(subject)} of ${length}; some was expected.`,
       cause: isLeg ? 'A log report is missing.' : 'A log report or the shore power is missing.',
+      equation: isLeg
+        ? `${mtText(0n)} in ${length}; ${length} > ${figureText(leastNm, 1)} nm`
+        : `${mtText(0n)} in ${length}; ${length} > ${figureText(leastHours, 1)} h`,
+      inputs: [
+        totalInput(subject),
+        hoursInput(subject),
+        isLeg
+          ? distanceInput(subject)
+          : figureInput('Shore power', subject.shoreKwh, { unit: 'kWh', decimals: 0 }),
+      ],
     }),
   ];
 }
@@ -36,6 +47,13 @@ function zeroDistance(subject: PeriodSubject, { thresholds }: CheckContext) {
       value: 0,
       sentence: `Leg ${legText(subject)} has no distance in ${figureText(hours, 1)} h.`,
       cause: 'The distance is missing in the log reports of the leg.',
+      equation: `0.0 nm in ${figureText(hours, 1)} h; ${figureText(hours, 1)} h > ${figureText(thresholds[150].leastHours, 1)} h`,
+      inputs: [
+        distanceInput(subject),
+        hoursInput(subject),
+        textInput('From', subject.from),
+        textInput('To', subject.to),
+      ],
     }),
   ];
 }
@@ -54,12 +72,16 @@ function negativeConsumption(subject: PeriodSubject, { thresholds }: CheckContex
             value: mtNumber(total),
             sentence: `Total consumption ${where} is ${mtText(total)}; at least ${mtText(0n)} was expected.`,
             cause: 'A bunkering is missing, or a stock is wrong.',
+            equation: `${mtText(total)} < ${mtText(-kgOfMt(thresholds[160].toleranceMt))}`,
+            inputs: [...subject.fuels.map((fuel) => fuelInput(fuel, subject)), totalInput(subject)],
           }),
         ]
       : []),
     ...ofFuels.map(({ name, kg }) =>
       finding(170, {
         subject: name,
+        equation: `${mtText(kg)} < ${mtText(-kgOfMt(thresholds[170].toleranceMt))}`,
+        inputs: subject.fuels.map((fuel) => fuelInput(fuel, subject)),
         value: mtNumber(kg),
         sentence: `${name} consumption ${where} is ${mtText(kg)}; at least ${mtText(0n)} was expected.`,
         cause: swapped,
@@ -74,35 +96,15 @@ function duration(subject: PeriodSubject) {
   const where = whereText(subject);
   if (hours > 0) return [];
   const cause = 'Two events are in the wrong order, or one is in the wrong time zone.';
+  const shared = {
+    cause,
+    equation: `End − start = ${figureText(hours, 2)} h`,
+    inputs: boundInputs(subject),
+  };
   if (hours === 0)
-    return [finding(171, { value: 0, sentence: `The duration ${where} is zero.`, cause })];
+    return [finding(171, { ...shared, value: 0, sentence: `The duration ${where} is zero.` })];
   const sentence = `The duration ${where} is negative, ${figureText(hours, 1)} h.`;
-  return [finding(172, { value: hours, sentence, cause })];
-}
-
-/** Codes 400 and 410: a report of the other kind of period, whose fuel would count in the wrong one. */
-function strayReports(subject: PeriodSubject, { thresholds }: CheckContext) {
-  const isLeg = subject.kind === 'leg';
-  const code = isLeg ? 400 : 410;
-  const stray = isLeg ? logReportKind.NoonPort : logReportKind.NoonSea;
-  const tolerance = minutesMs(thresholds[code].toleranceMinutes);
-  const inside = subject.reports.filter(
-    ({ at, kind }) =>
-      kind === stray &&
-      msOf(at) > msOf(subject.start) + tolerance &&
-      msOf(at) < msOf(subject.end) - tolerance,
-  );
-  return inside.map(({ at }) => {
-    const name = isLeg ? 'Noon report in port' : 'Noon report at sea';
-    return finding(code, {
-      subject: new Date(msOf(at)).toISOString(),
-      value: null,
-      sentence: `${name} of ${formatWithZone(at, subject.zone)} is ${whereText(subject)}.`,
-      cause: isLeg
-        ? 'The report has the wrong kind, or the port call ended later.'
-        : 'The report has the wrong kind, or the port call started later.',
-    });
-  });
+  return [finding(172, { ...shared, value: hours, sentence })];
 }
 
 /** Codes 140 to 172, 400 and 410: what is wrong in a closed leg or port call by itself. */
@@ -116,6 +118,8 @@ export function periodChecks(
     ...zeroDistance(subject, context),
     ...negativeConsumption(subject, context),
     ...duration(subject),
-    ...strayReports(subject, context),
+    ...subject.reports.flatMap((report) =>
+      strayReport(report, { ...subject, where: whereText(subject) }, context),
+    ),
   ];
 }

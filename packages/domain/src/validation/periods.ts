@@ -2,6 +2,7 @@ import type { LogReportKind } from '../log-reports/kinds.ts';
 import type { InstantLike } from '../time/format.ts';
 import { dayMs } from '../time/milliseconds.ts';
 import { hoursBetween, msOf } from './amounts.ts';
+import type { FindingRecord } from './finding-input.ts';
 
 export interface PeriodFuel {
   readonly name: string;
@@ -20,6 +21,16 @@ export interface PastPeriod {
   readonly hoursUnderWay: number;
   /** It has an open error itself. */
   readonly hasError: boolean;
+  readonly record?: FindingRecord;
+}
+
+/** A log report of the vessel whose time is in a period. */
+export interface PeriodReport {
+  readonly at: InstantLike;
+  readonly kind: LogReportKind;
+  /** By the AIS track since the report before, in knots; null if there is no track. */
+  readonly trackKn?: number | null;
+  readonly record?: FindingRecord;
 }
 
 interface Period {
@@ -32,7 +43,9 @@ interface Period {
   readonly fuels: readonly PeriodFuel[];
   readonly past: readonly PastPeriod[];
   /** Log reports of the vessel whose time is in the period. */
-  readonly reports: readonly { readonly at: InstantLike; readonly kind: LogReportKind }[];
+  readonly reports: readonly PeriodReport[];
+  /** Its page. */
+  readonly record?: FindingRecord;
 }
 
 /** A leg from one port call to the next. */
@@ -56,6 +69,12 @@ export interface PortStaySubject extends Period {
 }
 
 export type PeriodSubject = LegSubject | PortStaySubject;
+
+/** When a leg or port call began and ended. */
+export interface PeriodBounds extends Pick<PeriodSubject, 'kind' | 'start' | 'zone' | 'record'> {
+  /** Null while it goes on. */
+  readonly end: InstantLike | null;
+}
 
 export const totalKg = ({ fuels }: Period): bigint => fuels.reduce((sum, { kg }) => sum + kg, 0n);
 

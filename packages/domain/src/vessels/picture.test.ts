@@ -9,7 +9,8 @@ test.each([
   [{ type: 'image/svg+xml', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
   [{ type: '', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
   [{ type: 'image/png', size: 0 }, 'The file is empty'],
-  [{ type: 'image/png', size: 7_654_321 }, 'The picture is 7.3 MB; at most 5.0 MB can be stored'],
+  [{ type: 'image/png', size: 7_654_321 }, 'A picture can be 5 MB; this one is 7.3 MB'],
+  [{ type: 'image/png', size: mostPictureBytes + 1 }, 'A picture can be 5 MB; this one is 5.1 MB'],
 ])('%j: %s', (file, sentence) => {
   expect(pictureRefusal(file)).toBe(sentence);
 });

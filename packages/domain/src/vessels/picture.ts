@@ -1,3 +1,5 @@
+import { limitText } from '../quantities/limit-text.ts';
+
 /** Content types of a vessel's picture. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Content types of a company's logo: those that PDF files can show. */
@@ -7,8 +9,6 @@ export const logoTypeRefusal =
   'A logo must be a PNG or JPEG image: PDF files cannot show other images';
 /** Maximum size of a vessel's picture in bytes: 5 MB. */
 export const mostPictureBytes = 5 * 1024 * 1024;
-
-const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
 interface ImageFile {
   readonly type: string;
@@ -26,6 +26,6 @@ export function pictureRefusal(file: ImageFile): string | undefined {
     return 'This is not a PNG, JPEG or WebP image';
   if (file.size === 0) return 'The file is empty';
   if (file.size > mostPictureBytes)
-    return `The picture is ${megabytes(file.size)} MB; at most ${megabytes(mostPictureBytes)} MB can be stored`;
+    return `A picture can be ${limitText(mostPictureBytes)}; this one is ${limitText(file.size)}`;
   return undefined;
 }

@@ -16,6 +16,18 @@ function checkDigit(digits: string): number {
 export const bareImo = (imo: string): string => imo.replace(/^IMO\s*/i, '').trim();
 
 /**
+ * The number of a ship; null for a text that is none, or whose check digit is wrong.
+ *
+ * @example imoNumber('IMO 9074729') // 9074729
+ * imoNumber('TBN 2027') // null
+ */
+export function imoNumber(imo: string): number | null {
+  const digits = bareImo(imo);
+  const isNumber = digits !== '' && Number(digits) > 0 && imoFindings(digits).length === 0;
+  return isNumber ? Number(digits) : null;
+}
+
+/**
  * As it is printed.
  *
  * @example imoText('9074729') // 'IMO 9074729'

@@ -8,7 +8,16 @@ export const reportColumns = [
   },
   {
     table: 'Legs',
-    columns: ['Leg', 'Departure', 'Arrival', 'At sea', 'Distance, nm', 'Speed, kn'],
+    columns: [
+      'Leg',
+      'Departure',
+      'Arrival',
+      'At sea',
+      'Planned, nm',
+      'Planned, kn',
+      'Distance, nm',
+      'Speed, kn',
+    ],
   },
   { table: 'Cargo', columns: ['Charterer', 'Reason', 'Nominated', 'Bill of lading', 'Processed'] },
 ] as const;

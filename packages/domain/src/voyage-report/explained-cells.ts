@@ -10,7 +10,9 @@ import {
 } from '../print/print-content.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { hoursOf, milesOf, speedOf, tonnesOf } from '../quantities/reported-figures.ts';
+import { hourMs } from '../time/milliseconds.ts';
 import type { ReportedPeriod, ReportFacts } from './facts.ts';
+import type { Leg } from './legs.ts';
 
 /** How a leg or a port call is known to the pages of performance. */
 const refOf = ({ kind, fromCallId, toCallId }: ReportedPeriod): string =>
@@ -38,6 +40,33 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const milesText = (tenths: number): string => `${formatDecimal(milesOf(tenths), 1)} nm`;
 const hoursText = (hundredths: number): string => `${formatDecimal(hoursOf(hundredths), 2)} h`;
 const tonnesText = (kg: bigint): string => `${formatDecimal(tonnesOf(kg), 3)} mt`;
+
+const noPlan: Cell = { kind: 'none' };
+
+/** Planned distance and the speed that covers it in the scheduled time; nothing if a leg has no distance. */
+export function plannedCells({ plannedMiles }: ReportFacts, legs: readonly Leg[]): readonly Cell[] {
+  const parts = legs.flatMap((leg) => {
+    const miles = plannedMiles.get(leg.toCallId);
+    return miles === undefined ? [] : [{ leg, ...miles }];
+  });
+  if (parts.length === 0 || parts.length < legs.length) return [noPlan, noPlan];
+  const nm = sum(parts.map((part) => part.nm));
+  const hours = sum(legs.map(({ plannedMs }) => plannedMs ?? Number.NaN)) / hourMs;
+  const input = ({ leg, ...part }: (typeof parts)[number]): CellInput => ({
+    name: `${leg.from.name} to ${leg.to.name}`,
+    value: `${formatDecimal(part.nm.toFixed(1), 1)} nm${part.isSeaRoute ? '' : ' along the great circle'}`,
+  });
+  const distance = explainedCell(numberCell(nm.toFixed(1), 1), {
+    formula: 'The sea route with the settings of the vessel: an estimate, not for navigation',
+    inputs: parts.map(input),
+  });
+  if (!(hours > 0)) return [distance, noPlan];
+  const speed = explainedCell(numberCell((nm / hours).toFixed(2), 2), {
+    formula: `Planned distance ÷ scheduled time at sea: ${formatDecimal(nm.toFixed(1), 1)} nm ÷ ${formatDecimal(hours.toFixed(2), 2)} h`,
+    inputs: parts.map(input),
+  });
+  return [distance, speed];
+}
 
 /** Distance and speed over legs; not reported if none was. */
 export function sailedCells(

@@ -55,6 +55,13 @@ export interface ReportedPeriod {
   readonly stocks: readonly ReportedStock[];
 }
 
+/** The planned distance of a leg. */
+export interface PlannedMiles {
+  readonly nm: number;
+  /** Whether it is that of a sea route; without one it is that of the great circle. */
+  readonly isSeaRoute: boolean;
+}
+
 /** A voyage with all data for its report, as returned by the API. */
 export interface ReportFacts {
   readonly voyage: {
@@ -73,5 +80,7 @@ export interface ReportFacts {
   readonly cargo: readonly ReportCargo[];
   /** What log reports say of its legs and port calls, oldest first. */
   readonly periods: readonly ReportedPeriod[];
+  /** By the port call that a leg leads to. */
+  readonly plannedMiles: ReadonlyMap<number, PlannedMiles>;
   readonly nowMs: number;
 }

@@ -22,6 +22,8 @@ export interface Leg {
   readonly isArrivalEstimate: boolean;
   /** Milliseconds at sea; null if a time is missing. */
   readonly atSeaMs: number | null;
+  /** Milliseconds from the scheduled departure to the scheduled arrival; null if a time is missing. */
+  readonly plannedMs: number | null;
 }
 
 /** The active port calls, in order. */
@@ -44,16 +46,20 @@ function isLadenAfter(facts: ReportFacts, left: ReadonlySet<number>): boolean {
   });
 }
 
+const msBetween = (from: string | null, to: string | null): number | null =>
+  from === null || to === null ? null : Date.parse(to) - Date.parse(from);
+
 function legOf(
-  from: { readonly end: LegEnd; readonly departure: string | null; readonly hasLeft: boolean },
+  from: {
+    readonly end: LegEnd;
+    readonly departure: string | null;
+    readonly scheduled: string | null;
+    readonly hasLeft: boolean;
+  },
   to: ReportPortCall,
   { isLaden, isApproach }: Pick<Leg, 'isLaden' | 'isApproach'>,
 ): Leg {
   const arrival = arrivalOf(to);
-  const atSeaMs =
-    from.departure === null || arrival === null
-      ? null
-      : Date.parse(arrival) - Date.parse(from.departure);
   return {
     from: from.end,
     to: to.port,
@@ -64,7 +70,8 @@ function legOf(
     isArrivalEstimate: to.arrived === null,
     isLaden,
     isApproach,
-    atSeaMs,
+    atSeaMs: msBetween(from.departure, arrival),
+    plannedMs: msBetween(from.scheduled, to.scheduledArrival),
   };
 }
 
@@ -81,6 +88,7 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
             {
               end: ballast.port,
               departure: ballast.departed ?? ballast.scheduledDeparture,
+              scheduled: ballast.scheduledDeparture,
               hasLeft: ballast.departed !== null,
             },
             first,
@@ -94,6 +102,7 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
     const begin = {
       end: from.port,
       departure: departureOf(from),
+      scheduled: from.scheduledDeparture,
       hasLeft: from.departed !== null,
     };
     return legOf(begin, to, {

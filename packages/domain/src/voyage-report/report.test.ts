@@ -56,6 +56,7 @@ const facts: ReportFacts = {
     },
   ],
   periods: [],
+  plannedMiles: new Map(),
   nowMs: Date.parse('2026-09-17T12:00:00Z'),
 };
 
@@ -80,12 +81,12 @@ test('port calls are in order, in the time of their ports, without inactive ones
 
 test('legs say whether cargo is on board; what needs log reports is not reported and never zero', () => {
   expect(report({ totals: totalsType.BallastAndLaden }).table('Legs')).toEqual([
-    'Mosjøen | Narvik | Ballast | 16.09.26 06:30 CEST | 17.09.26 03:00 CEST | 20 h 30 m | Not reported | Not reported',
-    'Narvik | Ghent | Laden | 17.09.26 22:00 CEST est. | 21.09.26 02:00 CEST est. | 3 d 4 h est. | Not reported | Not reported',
-    'Ghent | Narvik | Ballast | 21.09.26 22:00 CEST est. | 23.09.26 02:00 CEST est. | 1 d 4 h est. | Not reported | Not reported',
-    'Ballast |  |  |  |  | 2 d est. | Not reported | Not reported',
-    'Laden |  |  |  |  | 3 d 4 h est. | Not reported | Not reported',
-    'At sea |  |  |  |  | 5 d 4 h est. | Not reported | Not reported',
+    'Mosjøen | Narvik | Ballast | 16.09.26 06:30 CEST | 17.09.26 03:00 CEST | 20 h 30 m |  |  | Not reported | Not reported',
+    'Narvik | Ghent | Laden | 17.09.26 22:00 CEST est. | 21.09.26 02:00 CEST est. | 3 d 4 h est. |  |  | Not reported | Not reported',
+    'Ghent | Narvik | Ballast | 21.09.26 22:00 CEST est. | 23.09.26 02:00 CEST est. | 1 d 4 h est. |  |  | Not reported | Not reported',
+    'Ballast |  |  |  |  | 2 d est. |  |  | Not reported | Not reported',
+    'Laden |  |  |  |  | 3 d 4 h est. |  |  | Not reported | Not reported',
+    'At sea |  |  |  |  | 5 d 4 h est. |  |  | Not reported | Not reported',
   ]);
 });
 
@@ -162,6 +163,20 @@ test('legs show the reported distance and speed, and totals only what was report
   expect(legs[0]).toMatch(/\| 246\.3 \| 12\.01$/);
   expect(legs[1]).toMatch(/\| Not reported \| Not reported$/);
   expect(legs.at(-1)).toMatch(/\| 246\.3 \| 12\.01$/);
+});
+
+test('legs show the planned distance and the speed that it takes, totals only where every leg has one', () => {
+  const plannedMiles = new Map([[1, { nm: 246, isSeaRoute: true }]]);
+  const { table, printable } = report({}, { ...facts, plannedMiles });
+  const cells = (row: string | undefined) => row?.split(' | ').slice(-4, -2);
+  const legs = table('Legs');
+  expect(cells(legs[0])?.[0]).toBe('246.0');
+  expect(Number(cells(legs[0])?.[1])).toBeGreaterThan(0);
+  expect(cells(legs[1])).toEqual(['', '']);
+  expect(cells(legs.at(-1))).toEqual(['', '']);
+  expect(printable.tables.find(({ title }) => title === 'Legs')?.note).toContain(
+    'estimates, not for navigation',
+  );
 });
 
 test('consumption is by fuel with stocks, or by consumer', () => {

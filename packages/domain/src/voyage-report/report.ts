@@ -23,7 +23,14 @@ import {
 import { cargoTable } from './cargo-table.ts';
 import type { ReportedPeriod, ReportFacts, ReportPortCall } from './facts.ts';
 import { type Leg, legsOf, orderedCalls } from './legs.ts';
-import { fuelCell, sailedCells, spanCell, stockCells, totalCell } from './explained-cells.ts';
+import {
+  fuelCell,
+  plannedCells,
+  sailedCells,
+  spanCell,
+  stockCells,
+  totalCell,
+} from './explained-cells.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
 import { keysOf, legTo, periodsBetween, stockOver } from './reported-periods.ts';
 
@@ -206,6 +213,7 @@ const legRow = (facts: ReportFacts, leg: Leg, choices: ReportChoices): readonly 
     }),
     isEstimated(leg),
   ),
+  ...plannedCells(facts, [leg]),
   ...sailedCells(
     facts,
     [legTo(facts, leg.toCallId)].flatMap((period) => period ?? []),
@@ -228,6 +236,7 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
       ),
       some.some(isEstimated),
     ),
+    ...plannedCells(facts, some),
     ...sailedCells(
       facts,
       some.flatMap((leg) => legTo(facts, leg.toCallId) ?? []),
@@ -255,12 +264,14 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
       { title: 'Departure', share: 2 },
       { title: 'Arrival', share: 2 },
       { title: 'At sea', align: 'right' },
+      { title: 'Planned, nm', align: 'right' },
+      { title: 'Planned, kn', align: 'right' },
       { title: 'Distance, nm', align: 'right' },
       { title: 'Speed, kn', align: 'right' },
     ],
     rows: legs.map((leg) => legRow(facts, leg, choices)),
     ...(choices.totals === totalsType.None ? {} : { totals: [...kinds, total('At sea', legs)] }),
-    note: `${estimateNote} Distance and speed come from log reports.${receivedNote(facts)}`,
+    note: `${estimateNote} Planned distances are by sea: estimates, not for navigation. Distance and speed come from log reports.${receivedNote(facts)}`,
   };
 }
 

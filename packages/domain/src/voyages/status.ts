@@ -1,5 +1,6 @@
 import { arrivalDelayMs, derivePortCallStatus } from '../port-calls/status.ts';
 import { portCallStatus } from '../port-calls/enumerations.ts';
+import { atSeaText } from '../ports/to-go.ts';
 import { latenessText } from '../time/duration.ts';
 import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
 import type { VoyageState } from './enumerations.ts';
@@ -40,9 +41,20 @@ function inPortLabel(portCall: VoyageStatusPortCall): string {
   return `${loads ? 'Loading' : 'Discharging'}, ${portCall.portName}`;
 }
 
+/** How far the vessel is from a port call, by sea. */
+export interface DistanceToGo {
+  readonly portCallId: number;
+  readonly distanceNm: number;
+}
+
+interface Departure {
+  readonly ballastDeparted: boolean;
+  readonly toGo?: DistanceToGo | null | undefined;
+}
+
 function openStatus(
   calls: readonly VoyageStatusPortCall[],
-  ballastDeparted: boolean,
+  { ballastDeparted, toGo }: Departure,
   nowMs: number,
 ): VoyageStatus {
   const here = calls.findLast((call) => call.arrived !== null && call.departed === null);
@@ -58,20 +70,21 @@ function openStatus(
     return { kind: 'late', label: `${late}, ${next.portName}`, portCallId: next.id };
   }
   if (ballastDeparted || calls.some((call) => call.departed !== null)) {
-    return { kind: 'atSea', label: `At sea to ${next.portName}`, portCallId: next.id };
+    const distanceNm = toGo?.portCallId === next.id ? toGo.distanceNm : null;
+    return { kind: 'atSea', label: atSeaText(next.portName, distanceNm), portCallId: next.id };
   }
   return { kind: 'scheduled', label: 'Scheduled', portCallId: next.id };
 }
 
 /**
  * The status in the voyage list: inactive takes precedence, then finished (all departed), the port the ship is in,
- * more than 12 hours late for the next port, at sea, otherwise scheduled. Inactive port calls do not count.
+ * more than 12 hours late for the next port, at sea, otherwise scheduled. Inactive port calls do not count. At sea with the
+ * miles to go, where they are known of the next port call.
  */
 export function deriveVoyageStatus(
-  voyage: {
+  voyage: Departure & {
     readonly inActive: boolean;
     readonly portCalls: readonly VoyageStatusPortCall[];
-    readonly ballastDeparted: boolean;
   },
   nowMs: number,
 ): VoyageStatus {
@@ -81,5 +94,5 @@ export function deriveVoyageStatus(
   if (isVoyageComplete(voyage.portCalls)) {
     return { kind: 'finished', label: 'Finished', portCallId: null };
   }
-  return openStatus(activeInOrder(voyage.portCalls), voyage.ballastDeparted, nowMs);
+  return openStatus(activeInOrder(voyage.portCalls), voyage, nowMs);
 }

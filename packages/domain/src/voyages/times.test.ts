@@ -45,6 +45,18 @@ describe('what the voyage list shows', () => {
     [{ portCalls: [ahead] }, 'scheduled', 'Scheduled'],
     [{ portCalls: [ahead], ballastDeparted: true }, 'atSea', 'At sea to Ghent'],
     [{ portCalls: [done, ahead] }, 'atSea', 'At sea to Ghent'],
+    [
+      { portCalls: [done, ahead], toGo: { portCallId: 2, distanceNm: 1411.6 } },
+      'atSea',
+      'At sea to Ghent, 1\u202f412 nm to go (routed)',
+    ],
+    [
+      { portCalls: [done, ahead], toGo: { portCallId: 3, distanceNm: 5 } },
+      'atSea',
+      'At sea to Ghent',
+    ],
+    [{ portCalls: [done, ahead], toGo: null }, 'atSea', 'At sea to Ghent'],
+    [{ portCalls: [done, there], toGo: { portCallId: 2, distanceNm: 0 } }, 'inPort', 'In Riga'],
     [{ portCalls: [done, late] }, 'late', '36 h late, Aberdeen'],
     [{ portCalls: [late] }, 'late', '36 h late, Aberdeen'],
     [{ portCalls: [call(2, 'Aberdeen', [17])] }, 'scheduled', 'Scheduled'],

@@ -1,7 +1,6 @@
-import { sharesOf } from '../fuel-ledger/shares.ts';
+import { numberSharesOf, sharesOf } from '../fuel-ledger/shares.ts';
 import type { Interval } from './itinerary.ts';
 import {
-  type ConsumerGroup,
   type FuelMass,
   type GroupUse,
   type SailingState,
@@ -41,17 +40,42 @@ export interface CountedReport {
 }
 
 /** Splits a whole number in proportion to weights; with no weight at all evenly in time. */
-function split(amount: number, weights: readonly number[], times: readonly bigint[]) {
-  const known = weights.map((weight) => BigInt(weight));
-  const used = known.some((weight) => weight > 0n) ? known : times;
-  return sharesOf(BigInt(amount), used).map(Number);
-}
+const split = (
+  amount: number,
+  weights: readonly number[],
+  times: readonly number[],
+): readonly number[] =>
+  numberSharesOf(amount, weights.some((weight) => weight > 0) ? weights : times);
+
+const noHours: StateHours = { underWay: 0, manoeuvring: 0, drifting: 0, atAnchor: 0, atBerth: 0 };
 
 /** States that are only possible in one kind of period. */
 const belongs: Partial<Record<SailingState, Interval['kind']>> = {
   underWay: 'leg',
   atBerth: 'portStay',
 };
+
+/** The hours of a report in each of the intervals that its time touches. */
+function hoursOf(
+  reported: StateHours,
+  touched: readonly Interval[],
+  times: readonly number[],
+): readonly StateHours[] {
+  const hours = touched.map(() => ({ ...noHours }));
+  for (const state of sailingStates) {
+    if (reported[state] === 0) continue;
+    const kind = belongs[state];
+    const weights =
+      kind === undefined
+        ? times
+        : touched.map((interval, at) => (interval.kind === kind ? (times[at] ?? 0) : 0));
+    for (const [at, share] of split(reported[state], weights, times).entries()) {
+      const own = hours[at];
+      if (own !== undefined) own[state] = share;
+    }
+  }
+  return hours;
+}
 
 /**
  * Divides a report among the intervals that its time touches. Hours under way go to legs and hours at berth to port calls
@@ -66,26 +90,11 @@ export function partsOf(
   const only = touched.length === 1 ? touched[0] : undefined;
   if (only !== undefined) {
     const { hours, distance, shoreKwh } = report;
-    const whole = { interval: only, report, to: report.at, isWhole: true, weight: 1 };
-    return [{ ...whole, hours, distance, shoreKwh, uses }];
+    const [to, isWhole, weight] = [report.at, true, 1];
+    return [{ interval: only, report, to, isWhole, weight, hours, distance, shoreKwh, uses }];
   }
-  const times = touched.map(({ from, to }) =>
-    BigInt(Math.min(to, report.at) - Math.max(from, since)),
-  );
-  const ofStates = new Map(
-    sailingStates.map((state) => [state, split(report.hours[state], weightsOf(state), times)]),
-  );
-  function weightsOf(state: SailingState): readonly number[] {
-    const kind = belongs[state];
-    return touched.map((interval, at) =>
-      kind === undefined || interval.kind === kind ? Number(times[at]) : 0,
-    );
-  }
-  const hoursAt = (at: number): StateHours =>
-    Object.fromEntries(
-      sailingStates.map((state) => [state, ofStates.get(state)?.[at] ?? 0]),
-    ) as StateHours;
-  const hours = touched.map((_, at) => hoursAt(at));
+  const times = touched.map(({ from, to }) => Math.min(to, report.at) - Math.max(from, since));
+  const hours = hoursOf(report.hours, touched, times);
   const totals = hours.map((one) => sailingStates.reduce((sum, state) => sum + one[state], 0));
   const distances = split(
     report.distance,
@@ -97,14 +106,15 @@ export function partsOf(
     hours.map(({ atBerth }) => atBerth),
     times,
   );
-  const weights = totals.some((total) => total > 0) ? totals.map(BigInt) : times;
-  const masses = uses.map(({ kg }) => signedShares(kg, weights));
+  const weights = totals.some((total) => total > 0) ? totals : times;
+  const shares = weights.map(BigInt);
+  const masses = uses.map(({ kg }) => signedShares(kg, shares));
   return touched.map((interval, at) => ({
     interval,
     report,
     to: Math.min(interval.to, report.at),
     isWhole: false,
-    weight: Number(weights[at] ?? 0),
+    weight: weights[at] ?? 0,
     hours: hours[at] ?? report.hours,
     distance: distances[at] ?? 0,
     shoreKwh: powers[at] ?? 0,
@@ -117,20 +127,32 @@ export const signedShares = (amount: bigint, weights: readonly bigint[]): readon
   amount < 0n ? sharesOf(-amount, weights).map((share) => -share) : sharesOf(amount, weights);
 
 /** In which states a group of consumers can burn: the main engine only moves the vessel. */
-const moving: readonly SailingState[] = ['underWay', 'manoeuvring'];
-const statesOf = (group: ConsumerGroup, hours: StateHours): readonly SailingState[] =>
-  group === 'main' && moving.some((state) => hours[state] > 0) ? moving : sailingStates;
+const moving: ReadonlySet<SailingState> = new Set(['underWay', 'manoeuvring']);
+
+/** What the division of fuel among states depends on. */
+export interface DividedUses extends Pick<ReportPart, 'hours' | 'uses'> {
+  readonly interval: Pick<Interval, 'kind'>;
+}
 
 /** Divides the fuel of a part among what the vessel did, by the hours; without hours it follows the kind of period. */
-export function usesByState({ interval, hours, uses }: ReportPart): readonly StateUse[] {
-  return uses.flatMap((use) => {
-    const states = statesOf(use.group, hours).filter((state) => hours[state] > 0);
-    if (states.length === 0)
-      return [{ ...use, state: interval.kind === 'leg' ? 'underWay' : 'atBerth' } as const];
-    const shares = signedShares(
-      use.kg,
-      states.map((state) => BigInt(hours[state])),
-    );
-    return states.map((state, at) => ({ ...use, state, kg: shares[at] ?? 0n }));
-  });
+export function usesByState({ interval, hours, uses }: DividedUses): readonly StateUse[] {
+  if (uses.length === 0) return [];
+  const all = sailingStates.filter((state) => hours[state] > 0);
+  const ofMain = all.filter((state) => moving.has(state));
+  const otherwise = interval.kind === 'leg' ? 'underWay' : 'atBerth';
+  const divided: StateUse[] = [];
+  for (const { fuelId, group, kg } of uses) {
+    const states = group === 'main' && ofMain.length > 0 ? ofMain : all;
+    const [state = otherwise] = states;
+    if (states.length < 2) divided.push({ fuelId, group, kg, state });
+    else {
+      const shares = signedShares(
+        kg,
+        states.map((one) => BigInt(hours[one])),
+      );
+      for (const [at, one] of states.entries())
+        divided.push({ fuelId, group, kg: shares[at] ?? 0n, state: one });
+    }
+  }
+  return divided;
 }

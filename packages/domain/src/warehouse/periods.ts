@@ -18,6 +18,7 @@ import { type PassageTimes, passageTimes, type SeaPassage, seaPassageOf } from '
 import {
   consumerGroups,
   type FuelMass,
+  type GroupUse,
   sailingStates,
   type StateHours,
   type StockMovement,
@@ -215,46 +216,68 @@ function withMeasures(
     const isNothing = own.every(({ parts, stocks }) => parts.length === 0 && stocks.length === 0);
     if (period.start === null && isNothing) return [];
     const seaPassage = seaPassageOf(period, passages, until);
-    const reported = own.flatMap(({ parts }) => parts.map(({ report }) => report));
-    const isLaden = reported.findLast((report) => report.isLaden !== null)?.isLaden ?? null;
-    const cargoKg = reported.findLast((report) => report.cargoKg !== null)?.cargoKg ?? null;
+    const isLaden = lastStated(own, ({ report }) => report.isLaden);
+    const cargoKg = lastStated(own, ({ report }) => report.cargoKg);
     const years = own.map((one) => yearOf(one, seaPassage));
     const opening = checkpoints.get(index) ?? null;
     return [{ ...period, seaPassage, isLaden, cargoKg, years, opening }];
   });
 }
 
+/** What the last report that states it says; null if none does. */
+function lastStated<Value>(
+  measured: readonly MeasuredInterval[],
+  valueOf: (part: ReportPart) => Value | null,
+): Value | null {
+  for (const { parts } of measured.toReversed()) {
+    const last = parts.findLast((part) => valueOf(part) !== null);
+    if (last !== undefined) return valueOf(last);
+  }
+  return null;
+}
+
+function hoursOf(parts: readonly ReportPart[]): StateHours {
+  const sums = { underWay: 0, manoeuvring: 0, drifting: 0, atAnchor: 0, atBerth: 0 };
+  for (const { hours } of parts) for (const state of sailingStates) sums[state] += hours[state];
+  return sums;
+}
+
+/** What the parts of reports add up to, and those of them at sea. */
+function sumsOf(parts: readonly ReportPart[], seaPassage: SeaPassage | null) {
+  const sums = { distance: 0, shoreKwh: 0, transportWork: 0n, isEstimated: false };
+  const atSea = { hours: 0, distance: 0, uses: [] as GroupUse[] };
+  for (const { report, distance, shoreKwh, hours, uses, isWhole } of parts) {
+    sums.distance += distance;
+    sums.shoreKwh += shoreKwh;
+    if (report.cargoKg !== null && distance !== 0)
+      sums.transportWork += report.cargoKg * BigInt(distance);
+    sums.isEstimated ||= !isWhole;
+    if (seaPassage === null || report.at <= seaPassage.start || report.at > seaPassage.end)
+      continue;
+    atSea.hours += hours.underWay;
+    atSea.distance += distance;
+    atSea.uses.push(...uses);
+  }
+  return { ...sums, atSea };
+}
+
 function yearOf(
   { interval, parts, stocks }: MeasuredInterval,
   seaPassage: SeaPassage | null,
 ): YearMeasures {
-  const sum = (value: (part: ReportPart) => number) =>
-    parts.reduce((total, part) => total + value(part), 0);
-  const atSea = parts.filter(
-    ({ report }) =>
-      seaPassage !== null && report.at > seaPassage.start && report.at <= seaPassage.end,
-  );
+  const { atSea, distance, shoreKwh, transportWork, isEstimated } = sumsOf(parts, seaPassage);
   return {
     year: interval.year,
     start: interval.from,
     end: interval.to,
-    hours: Object.fromEntries(
-      sailingStates.map((state) => [state, sum(({ hours }) => hours[state])]),
-    ) as StateHours,
-    distance: sum(({ distance }) => distance),
-    shoreKwh: sum(({ shoreKwh }) => shoreKwh),
-    transportWork: parts.reduce(
-      (work, { report, distance }) => work + (report.cargoKg ?? 0n) * BigInt(distance),
-      0n,
-    ),
+    hours: hoursOf(parts),
+    distance,
+    shoreKwh,
+    transportWork,
     uses: mergedUses(parts.flatMap(usesByState)),
     stocks,
-    sea: {
-      hours: atSea.reduce((total, { hours }) => total + hours.underWay, 0),
-      distance: atSea.reduce((total, { distance }) => total + distance, 0),
-      fuels: byFuel(atSea.flatMap(({ uses }) => uses)),
-    },
-    isEstimated: parts.some(({ isWhole }) => !isWhole),
+    sea: { hours: atSea.hours, distance: atSea.distance, fuels: byFuel(atSea.uses) },
+    isEstimated,
     reports: parts.map(countedPart),
   };
 }
@@ -272,8 +295,6 @@ export function byFuel(masses: readonly FuelMass[]): readonly FuelMass[] {
 }
 
 const textOf = ({ fuelId, group, state }: StateUse): string => `${fuelId}/${group}/${state}`;
-const inOrder = (one: StateUse, other: StateUse): number => (textOf(one) < textOf(other) ? -1 : 1);
-
 /** One line for each fuel, group and state, in a fixed order. */
 export function mergedUses(uses: readonly StateUse[]): readonly StateUse[] {
   const lines = new Map<number, { readonly use: StateUse; kg: bigint }>();
@@ -286,6 +307,7 @@ export function mergedUses(uses: readonly StateUse[]): readonly StateUse[] {
   }
   return [...lines.values()]
     .filter(({ kg }) => kg !== 0n)
-    .map(({ use, kg }) => ({ ...use, kg }))
-    .toSorted(inOrder);
+    .map(({ use, kg }) => ({ text: textOf(use), use: { ...use, kg } }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ use }) => use);
 }

@@ -5,7 +5,6 @@ import {
   entryFindings,
   lineEvent,
 } from '@fairlead/domain/agent-links/agent-entry';
-import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
 import { Refusal, refuse, refuseFindings } from '../../platform/http/refusal.ts';
 import type { EventRow } from '../../port-call-events/port-call-events.sql.ts';
@@ -119,7 +118,11 @@ async function applyEvent(
 }
 
 /** What the office has added to an event that is corrected stays. */
-function eventBody({ agent }: Applying, content: AgentEvent, corrected: EventRow | undefined) {
+function eventBody(
+  { saidBy, agent }: Applying,
+  content: AgentEvent,
+  corrected: EventRow | undefined,
+) {
   const others = (corrected?.data ?? []).filter(
     ({ internalName }) => internalName !== 'Berth' || content.berth === null,
   );
@@ -132,7 +135,7 @@ function eventBody({ agent }: Applying, content: AgentEvent, corrected: EventRow
     cargoOperation: corrected?.cargo_port_id ? { id: corrected.cargo_port_id } : null,
     remark: content.remark ?? corrected?.remark ?? null,
     internalRemark: corrected?.internal_remark ?? null,
-    saidBy: serviceTimeSource.Agent,
+    saidBy,
     saidByName: agent,
     reason: null,
     flowItem: null,
@@ -153,7 +156,7 @@ const applyEstimate = (
         service,
         kind: certainty,
         at,
-        saidBy: serviceTimeSource.Agent,
+        saidBy: applying.saidBy,
         saidByName: applying.agent,
         saidAt: created,
         reason: remark,
@@ -184,7 +187,7 @@ async function applyLines(
 }
 
 const newLine = (
-  { agent, author }: Applying,
+  { saidBy, agent, author }: Applying,
   { created }: EntryToApply,
   { at, until, text, remark }: AgentLine,
 ): NewSofLine => ({
@@ -193,7 +196,7 @@ const newLine = (
   until,
   remark,
   underProtest: false,
-  saidBy: serviceTimeSource.Agent,
+  saidBy,
   saidByName: agent,
   saidAt: created,
   gangs: null,

@@ -1,4 +1,5 @@
 import type { AgentContent } from '@fairlead/domain/agent-links/agent-entry';
+import type { ServiceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Unit } from '../../platform/http/own-transaction.ts';
 
@@ -25,7 +26,8 @@ export interface Applying extends Unit {
   readonly memory: PageMemory;
   /** The main port call. */
   readonly portCall: number;
-  /** The name of the agent. */
+  /** Who reports them: the agent, unless a person states another source. */
+  readonly saidBy: ServiceTimeSource;
   readonly agent: string;
   /** Null where nothing waits for acceptance. */
   readonly author: number | null;

@@ -1,5 +1,6 @@
 import type { agentLinks } from '@fairlead/contract/agent-links';
 import { agentEntryState } from '@fairlead/domain/agent-links/agent-link';
+import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -59,7 +60,9 @@ export async function acceptAgentEntries(call: AcceptCall, memory: PageMemory) {
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
     refuseFields({ entries: ['Each entry only once'] });
   const { userId: author } = actor;
-  const applying = { ...call, memory, author, portCall: held.port_call_id, agent: held.name };
+  const { port_call_id: portCall, name: agent } = held;
+  const saidBy = serviceTimeSource.Agent;
+  const applying = { ...call, memory, author, portCall, saidBy, agent };
   await db.run(acceptEntries(of, author, await applyEntries(applying, entries)));
   return answer(call, held.port_call_id);
 }

@@ -11,6 +11,7 @@ import {
   agentLimits,
 } from '@fairlead/domain/agent-links/agent-link';
 import type { Finding } from '@fairlead/domain/text/finding';
+import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseFindings } from '../../platform/http/refusal.ts';
 import { acceptFile, type AcceptedFile } from '../../platform/office/accepted-file.ts';
@@ -183,6 +184,7 @@ async function applyAtOnce(
     now,
     memory,
     portCall: link.port_call_id,
+    saidBy: serviceTimeSource.Agent,
     agent: link.name,
     author: null,
   };

@@ -5,6 +5,7 @@ import { bunkerNoteChecks, type CallTimes } from '@fairlead/domain/bunker-notes/
 import { bunkerNoteFindings } from '@fairlead/domain/bunker-notes/note-rules';
 import { type DeclaredTank, declaredEmpty } from '@fairlead/domain/bunker-notes/declared-tanks';
 import type { Finding } from '@fairlead/domain/text/finding';
+import type { CheckSettings } from '@fairlead/domain/validation/checks-of';
 import { lotsOf, stockBefore, tanksOf, type TankRow } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { cellOf, postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
 import type { ReportEntry } from '../../fuel-ledger/reports/fuel-report.ts';
@@ -13,6 +14,8 @@ import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
 import { isInShipApp, type TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuseFindings } from '../../platform/http/refusal.ts';
+import { checkedVessel } from '../../vessels/checks/check-settings.sql.ts';
+import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import type { BunkerNoteForm } from '../note/read-note.ts';
 import { announceFiles, attachFiles, freeFiles } from '../files/note-files.sql.ts';
 import {
@@ -60,6 +63,7 @@ interface Records {
   readonly tanks: readonly TankRow[];
   /** How many of the attachments may be attached. */
   readonly files: number;
+  readonly settings: CheckSettings;
 }
 
 async function recordsOf(db: Session, entry: ReportEntry, form: BunkerNoteForm): Promise<Records> {
@@ -67,12 +71,13 @@ async function recordsOf(db: Session, entry: ReportEntry, form: BunkerNoteForm):
   const { port, portCall, attachments } = form;
   if (isInShipApp(entry.by) && attachments.length > 0)
     await db.run(announceFiles(company, attachments));
-  const [named, tanks, files] = await Promise.all([
+  const [named, tanks, files, checked] = await Promise.all([
     db.first(namedRecords(company, { vessel, port: port.id, portCall: portCall?.id ?? null })),
     db.all(tanksOf({ company, vessel })),
     attachments.length === 0 ? [] : db.all(freeFiles(company, id ?? null, attachments)),
+    db.first(checkedVessel({ company, vessel })),
   ]);
-  return { named, tanks, files: files.length };
+  return { named, tanks, files: files.length, settings: checkSettingsOf(checked) };
 }
 
 const valuesOf = (form: BunkerNoteForm, by: EntryWriter): NoteValues => ({
@@ -91,8 +96,8 @@ const valuesOf = (form: BunkerNoteForm, by: EntryWriter): NoteValues => ({
 /** Tanks that were declared empty before the delivery although the ledger has fuel in them. */
 async function emptyFindings(
   db: Session,
-  { company, vessel }: ReportEntry,
-  { form, tanks }: { readonly form: BunkerNoteForm; readonly tanks: readonly TankRow[] },
+  { company, vessel, form }: ReportEntry & { readonly form: BunkerNoteForm },
+  { tanks, settings }: Records,
 ): Promise<readonly FuelFinding[]> {
   const declared: readonly DeclaredTank[] = form.isDebunkered
     ? []
@@ -108,7 +113,7 @@ async function emptyFindings(
     db.all(lotsOf(of)),
   ]);
   const densities = new Map(lots.map(({ id, density }) => [id, density]));
-  return declaredEmpty(declared, { cells: cells.map(cellOf), tanks, densities });
+  return declaredEmpty(declared, { cells: cells.map(cellOf), tanks, densities, settings });
 }
 
 function callOf({ named }: Records, form: BunkerNoteForm): CallTimes | null {
@@ -132,7 +137,7 @@ export async function takeNote(
     ...bunkerNoteFindings(form, entry.now.getTime()),
     ...referenceFindings(entry, form, records),
   ]);
-  const empty = await emptyFindings(db, entry, { form, tanks: records.tanks });
+  const empty = await emptyFindings(db, { ...entry, form }, records);
   const values = valuesOf(form, by);
   const saved =
     entry.id === undefined
@@ -143,8 +148,10 @@ export async function takeNote(
   const isNew = entry.id === undefined;
   const lots = await storeNoteLots(db, { company, vessel, note: id, isNew }, form);
   const source = { company, vessel, source: fuelSource.BunkerNote, sourceId: guid };
-  const posted = await postFuel(db, source, noteStatements(form, lots));
-  const findings = [...bunkerNoteChecks(form, callOf(records, form)), ...empty, ...posted];
+  const { settings } = records;
+  const posted = await postFuel(db, { ...source, settings }, noteStatements(form, lots));
+  const checks = bunkerNoteChecks(form, callOf(records, form), settings);
+  const findings = [...checks, ...empty, ...posted];
   await Promise.all([
     db.run(
       insertReportVersion(

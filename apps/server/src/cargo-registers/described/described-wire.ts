@@ -4,10 +4,8 @@ import type {
   DescribedField,
   DescribedRegister,
 } from '@fairlead/domain/cargo-registers/described-register';
-import {
-  type DescribedName,
-  describedRegisters,
-} from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
+import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';

@@ -1,4 +1,4 @@
-import type { ChatDirection, ChatTagKind } from '@fairlead/domain/chat/enumerations';
+import type { ChatAbout, ChatDirection, ChatTagKind } from '@fairlead/domain/chat/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -23,7 +23,7 @@ export interface NewMessage {
   readonly entryId: string | null;
   readonly created: string;
   readonly body: string;
-  readonly about: { readonly kind: 'logReport'; readonly id: string } | null;
+  readonly about: ChatAbout | null;
   readonly instructionRank: string | null;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@fairlead/domain/claim-sending/sending';
 import { freeFileName } from '@fairlead/domain/documents/file-name';
 import { statementName } from '@fairlead/domain/laytime-print/statement-printout';
-import { forTheOtherSide, printoutOf } from '../../laytime-print/print/generate-printout.ts';
+import { printForTheOtherSide } from '../../laytime-print/print/generate-printout.ts';
 import { printedStatement } from '../../laytime-print/print/printed-statement.ts';
 import { workbookOf } from '../../laytime-print/workbook/export-workbook.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -125,15 +125,14 @@ async function frozenFile(
   const { version } = of;
   const reference = { company, fixture: of.id, id: version.calculation_id };
   const printed = await printedStatement({ db, target: reference, version: version.version, now });
-  const name = statementName(printed);
   if (kind === 'workbook') {
     const content = await workbookOf(printed, field);
-    return { kind, content, ...namesOf(content, { kind: 'xlsx', name }) };
+    return { kind, content, ...namesOf(content, { kind: 'xlsx', name: statementName(printed) }) };
   }
-  const letterhead = await readLetterhead(call, stores.files, { fixture: of.id });
-  const content = await printSections(
-    { ...printoutOf(printed, forTheOtherSide), letterhead },
-    'pdf',
+  const { content, name } = await printForTheOtherSide(
+    call,
+    { printed, fixture: of.id },
+    stores.files,
   );
   return { kind, content, ...namesOf(content, { kind: 'pdf', name }) };
 }

@@ -40,6 +40,7 @@ import {
 import { decisionsOf } from '../fueleu.sql.ts';
 import { decisionFor } from './fueleu-decisions.ts';
 import { readRenewableFuel } from './renewable-fuel.ts';
+import { countedPart } from '../../warehouse/update/stored-part.ts';
 
 /** A vessel's year with what it rests on. */
 export interface AccountedVessel {
@@ -65,6 +66,7 @@ export const measuresOf = (stored: StoredMeasures): AccountedMeasures => ({
   ...stored,
   transportWork: BigInt(stored.transportWork),
   uses: stored.uses.map((use) => ({ ...use, kg: BigInt(use.kg) })),
+  reports: stored.reports.map(countedPart),
 });
 
 const periodOf = ({ kind, from_call_id, start_at, years }: AccountedRow): CompliancePeriod => ({

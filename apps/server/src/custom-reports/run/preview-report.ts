@@ -40,15 +40,17 @@ const groupRow = (plan: PlannedReport, row: ReportRow) => ({
   sums: [...sumsOf(plan, row)],
 });
 
-/** The rows of one group: its keys are compared, whatever they are. */
+/** The rows of one group: its keys are compared, whatever they are. Without keys, the rows of all groups. */
 function narrowed(plan: PlannedReport, keys: readonly (string | null)[]): PlannedReport {
-  if (keys.length !== plan.groups.length)
+  if (keys.length > 0 && keys.length !== plan.groups.length)
     return refuse('invalid', 'The report has other groups. Load it again.');
-  const within = plan.groups.map((group, index) => ({ group, key: keys[index] ?? null }));
+  const within = plan.groups
+    .slice(0, keys.length)
+    .map((group, index) => ({ group, key: keys[index] ?? null }));
   return { ...plan, selection: { ...plan.selection, within } };
 }
 
-/** The first rows or groups of a report with the sums of all; `keys` of a group request its rows. */
+/** The first rows or groups of a report with the sums of all; `keys` of a group request its rows, and none those of all. */
 export async function previewReport(
   db: Session,
   plan: PlannedReport,

@@ -18,7 +18,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { rowParts } from '../../platform/database/row-cursor.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { fileNameOf, printRows } from '../../platform/print/print.ts';
+import { fileNameOf, printCsv, printRows } from '../../platform/print/print.ts';
 import { rowsAtOnce, type RowsPart } from '../../platform/print/rows.ts';
 import {
   limitTime,
@@ -153,6 +153,19 @@ async function* partsOf(db: Session, plan: PlannedReport, most: number): AsyncGe
   yield* fetched(db, plan, { table: isGrouped ? 1 : 0, most });
 }
 
+/** The first table of a report as CSV. */
+function csvOf(table: PrintTable | undefined, parts: AsyncGenerator<RowsPart>): Promise<Buffer> {
+  if (table === undefined) throw new Error('The report has no table.');
+  return printCsv(table, ofFirst(parts));
+}
+
+async function* ofFirst(parts: AsyncGenerator<RowsPart>): AsyncGenerator<RowsPart> {
+  for await (const part of parts) {
+    if (part.table > 0) return;
+    yield part;
+  }
+}
+
 const counted = (number: number): string => formatDecimal(String(number), 0);
 
 /** The sentence of a file that does not have all rows; undefined if it has. */
@@ -161,6 +174,12 @@ export const limitSentence = (rows: number, most: number): string | undefined =>
     ? undefined
     : `Only the first ${counted(most)} of ${counted(rows)} rows. Narrow the report to read all of them.`;
 
+interface FileForm {
+  /** CSV has the groups of a grouped report, or else its rows. */
+  readonly kind?: 'xlsx' | 'csv';
+  readonly most?: number;
+}
+
 /**
  * A report as a workbook: the groups, and the rows behind them. At most 100,000 rows are written, which the file says.
  * Needs a transaction, in which the rows are read while they are written.
@@ -168,7 +187,7 @@ export const limitSentence = (rows: number, most: number): string | undefined =>
 export async function reportFile(
   db: Session,
   { name, definition, plan, facts, now, by }: FileRequest,
-  most: number = reportLimits.rows,
+  { kind = 'xlsx', most = reportLimits.rows }: FileForm = {},
 ): Promise<ReportFile> {
   await db.run(limitTime(reportLimits.seconds));
   const totals = (await db.first(reportTotals(plan.selection, plan.sums))) ?? {};
@@ -191,6 +210,9 @@ export async function reportFile(
     fitsWidth: true,
     foot: `Printed ${formatWithZone(now.toISOString(), 'UTC')} by ${by}`,
   };
-  const content = await printRows(printable, partsOf(db, plan, most));
-  return { fileName: fileNameOf(reportFileName(name), 'xlsx'), content, rows };
+  const content =
+    kind === 'xlsx'
+      ? await printRows(printable, partsOf(db, plan, most))
+      : await csvOf(printable.tables[0], partsOf(db, plan, most));
+  return { fileName: fileNameOf(reportFileName(name), kind), content, rows };
 }

@@ -119,7 +119,7 @@ export class EmailClient {
     await deliverDue(this.server.database, this.post.mailer, {
       files: await openFiles(undefined, this.server.filesFolder),
       sent: async () => undefined,
-      ...emailDelivery,
+      ...emailDelivery(this.server.server.mailboxes),
     });
   }
 }

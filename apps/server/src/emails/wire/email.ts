@@ -42,15 +42,37 @@ export const emailOf = (row: EmailRow): EmailWire => ({
   created: row.created,
   sendAt: row.send_at,
   sent: row.sent,
-  isArchived: row.archived !== null,
+  isArchived: row.is_archived,
   attachmentCount: row.attachment_count,
   fixtures: [...row.fixtures],
+  from: row.from_address === null ? null : { name: row.from_name ?? '', address: row.from_address },
+  mailbox: row.mailbox,
+  threadId: row.thread_id,
+  links: [...row.links],
+  isRead: row.is_read,
+  assignee: row.assignee,
+  tags: [...row.tags],
   modified: row.modified,
 });
 
-export const emailDetailOf = (row: EmailDetailRow): HandlerAnswer<typeof emails.get> => ({
+/** From JSON of the database, whose instants state their offset. */
+const instant = (at: string): string => new Date(at).toISOString();
+
+/** `page` is the address of the formatted text, which a received e-mail may have. */
+export const emailDetailOf = (
+  row: EmailDetailRow,
+  page: string | null,
+): HandlerAnswer<typeof emails.get> => ({
   ...emailOf(row),
   html: row.html,
   text: row.body,
   attachments: [...row.attachments],
+  replyTo: [...row.reply_to],
+  hasPictures: row.has_pictures,
+  hasSource: row.file_id !== null,
+  problem: row.problem,
+  page,
+  answersId: row.answers_id,
+  conversation: row.conversation.map((one) => ({ ...one, at: instant(one.at) })),
+  comments: row.comments.map((one) => ({ ...one, created: instant(one.created) })),
 });

@@ -18,7 +18,14 @@ import { acceptFile } from '../../platform/office/accepted-file.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
 import type { OpenedDocument } from '../../platform/office/document-store.ts';
 import { documentById } from '../../platform/office/documents.sql.ts';
-import { deleteAttached, forgetMailed, holdEmail, insertAttached } from '../email-writes.sql.ts';
+import { indexEmail } from '../attachment-text.sql.ts';
+import {
+  deleteAttached,
+  forgetMailed,
+  holdEmail,
+  insertAttached,
+  isFileShared,
+} from '../email-writes.sql.ts';
 import { attachedFiles, type EmailReference } from '../emails.sql.ts';
 import { notifyEmail } from './notify-email.ts';
 
@@ -28,10 +35,19 @@ interface Holder {
 }
 
 /** Locks an e-mail whose attachments can still be changed. */
-async function holdDraft({ db }: Holder, reference: EmailReference): Promise<void> {
+export async function holdDraft({ db }: Holder, reference: EmailReference): Promise<void> {
   const held = await db.first(holdEmail(reference));
   if (held === undefined) return refuse('notFound');
   if (held.status !== emailStatus.Draft) refuseFields({ id: [onlyDraftsChange] });
+}
+
+function refuseTooMuch(
+  current: readonly { readonly size: number }[],
+  { bytes, field }: { readonly bytes: number; readonly field: string },
+): void {
+  if (current.length >= emailLimits.attachments) refuseFields({ [field]: [tooManyAttachments] });
+  const total = current.reduce((sum, { size }) => sum + size, bytes);
+  if (total > mostMailedBytes) refuseFields({ [field]: [tooManyBytes(total, mostMailedBytes)] });
 }
 
 /** Stores a copy of a file with an e-mail; any failure removes its bytes again. */
@@ -45,9 +61,7 @@ export async function storeAttachment(
   }: { readonly id: number; readonly file: OpenedDocument; readonly field: string },
 ) {
   const current = await db.all(attachedFiles({ company, id }));
-  if (current.length >= emailLimits.attachments) refuseFields({ [field]: [tooManyAttachments] });
-  const bytes = current.reduce((sum, { size }) => sum + size, file.content.length);
-  if (bytes > mostMailedBytes) refuseFields({ [field]: [tooManyBytes(bytes, mostMailedBytes)] });
+  refuseTooMuch(current, { bytes: file.content.length, field });
   const name = freeFileName(
     file.name,
     current.map((row) => row.name),
@@ -74,10 +88,13 @@ export async function storeAttachment(
 export async function openFixtureFile(
   { db, company }: Holder,
   files: Files,
-  { id, field }: { readonly id: number; readonly field: string },
+  { id, field, email }: { readonly id: number; readonly field: string; readonly email: number },
 ): Promise<OpenedDocument> {
   const row = await db.first(documentById(company, id));
   if (row === undefined) return refuseFields({ [field]: ['Not found'] });
+  // Before its bytes are read.
+  const current = await db.all(attachedFiles({ company, id: email }));
+  refuseTooMuch(current, { bytes: row.size, field });
   return {
     name: row.name,
     contentType: row.content_type,
@@ -102,7 +119,11 @@ export async function attachDocument(call: Call<typeof emails.attach>, files: Fi
   const { company, params, body } = call;
   await holdDraft(call, { company, id: params.id });
   const field = 'documentId';
-  const file = await openFixtureFile(call, files, { id: body.documentId, field });
+  const file = await openFixtureFile(call, files, {
+    id: body.documentId,
+    field,
+    email: params.id,
+  });
   const { storageKey: _, ...made } = await storeAttachment(call, files, {
     id: params.id,
     file,
@@ -118,8 +139,10 @@ export async function detachFile(call: Call<typeof emails.detach>, files: Files)
   await holdDraft(call, reference);
   const gone = await db.first(deleteAttached(reference, params.attId));
   if (gone === undefined) return refuse('notFound');
-  await db.run(forgetMailed(company, gone.file_id));
-  const forgotten = await db.all(forgetFiles(company, [gone.file_id]));
+  await db.run(indexEmail(reference));
+  const isShared = (await db.first(isFileShared(company, gone.file_id))) !== undefined;
+  if (!isShared) await db.run(forgetMailed(company, gone.file_id));
+  const forgotten = isShared ? [] : await db.all(forgetFiles(company, [gone.file_id]));
   afterCommit(() =>
     Promise.all(forgotten.map(({ storage_key: storageKey }) => files.remove(storageKey))),
   );

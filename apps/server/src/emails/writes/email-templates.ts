@@ -53,9 +53,13 @@ export async function fillTemplate(call: Call<typeof emailTemplates.filled>) {
   if (template === undefined) return refuse('notFound');
   const placeholders = await readPlaceholders(call, {
     fixture: query.fixtureId ?? null,
+    email: query.emailId ?? null,
     recipient: query.recipient ?? '',
   });
-  if (placeholders === undefined) return refuseFields({ fixtureId: ['Not found'] });
+  if (placeholders === undefined)
+    return refuseFields({
+      [query.fixtureId === undefined ? 'emailId' : 'fixtureId']: ['Not found'],
+    });
   const { subject, body, category } = template;
   const { values } = placeholders;
   return {

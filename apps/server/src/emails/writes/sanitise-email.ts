@@ -2,6 +2,7 @@ import { emailLimits } from '@fairlead/domain/emails/email';
 import { emailTags, textOfHtml } from '@fairlead/domain/emails/email-html';
 import sanitizeHtml from 'sanitize-html';
 import { refuseFields } from '../../platform/http/refusal.ts';
+import { contentlessTags } from '../../platform/mail/sanitise-mail.ts';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...emailTags],
@@ -9,20 +10,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   allowedClasses: {},
-  // Their content is code, or is not shown.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'svg',
-    'math',
-    'template',
-    'iframe',
-    'object',
-    'title',
-  ],
+  nonTextTags: [...contentlessTags],
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },

@@ -1,6 +1,8 @@
 import type { emails } from '@fairlead/contract/emails';
 import {
+  canSend,
   cancelFirst,
+  emailLimits,
   emailStatus,
   onlyDraftsChange,
   onlyQueuedCancelled,
@@ -22,25 +24,34 @@ import {
   insertEmail,
   mapFixtures,
   restoreEmail,
+  setAnswered,
+  setMailbox,
   settleEmail,
   unmapFixture,
   unmapOtherFixtures,
   updateEmail,
   withdrawMails,
 } from '../email-writes.sql.ts';
+import { indexEmail } from '../attachment-text.sql.ts';
+import { archiveForUser } from '../email-inbox.sql.ts';
 import { type EmailReference, oneEmail } from '../emails.sql.ts';
 import { emailDetailOf } from '../wire/email.ts';
 import { notifyEmail } from './notify-email.ts';
 import { sanitisedEmail } from './sanitise-email.ts';
 import { withdrawn } from './withdrawn.ts';
 
-type Written = Omit<Call<typeof emails.create>['body'], 'fixtureIds' | 'modified'>;
+type Written = Omit<
+  Call<typeof emails.create>['body'],
+  'fixtureIds' | 'mailboxId' | 'answersId' | 'modified'
+>;
 
 /** What a user wrote, ready to be stored. Refuses an address that is named twice. */
 export function valuesOf(body: Written): EmailValues {
   const recipients: readonly Recipient[] = recipientKinds.flatMap((kind) =>
     body[kind].map(({ name, address }) => ({ kind, name, address })),
   );
+  if (recipients.length > emailLimits.recipients)
+    refuseFields({ to: [`At most ${emailLimits.recipients} recipients in all`] });
   const twice = repeatedRecipient(recipients);
   if (twice !== undefined) {
     const at = body[twice.kind].findLastIndex(({ address }) => address === twice.address);
@@ -65,18 +76,34 @@ async function mapTo(call: Writing, id: number, fixtureIds: readonly number[]): 
   await db.run(mapFixtures({ company, id, author: authorOf(call) }, wanted));
 }
 
+/** The mailbox through which it leaves. */
+async function setSender(
+  { db, company }: Writing,
+  id: number,
+  mailbox: number | null,
+): Promise<void> {
+  if ((await db.first(setMailbox({ company, id }, mailbox))) === undefined)
+    refuseFields({ mailboxId: ['Not found'] });
+}
+
 export async function createEmail(call: Call<typeof emails.create>) {
   const { db, company, body, changed } = call;
   const made = await db.first(insertEmail(company, authorOf(call), valuesOf(body)));
   const id = made?.id ?? 0;
   await mapTo(call, id, body.fixtureIds);
+  await setSender(call, id, body.mailboxId);
+  if (
+    body.answersId !== null &&
+    (await db.first(setAnswered({ company, id }, body.answersId))) === undefined
+  )
+    refuseFields({ answersId: ['Not found'] });
   changed({ entity: 'email', id, action: 'created' });
   return { id };
 }
 
-async function detailOf({ db }: Pick<Writing, 'db'>, reference: EmailReference) {
-  const row = await db.first(oneEmail(reference));
-  return row === undefined ? refuse('notFound') : emailDetailOf(row);
+async function detailOf({ db, actor }: Pick<Writing, 'db' | 'actor'>, reference: EmailReference) {
+  const row = await db.first(oneEmail({ ...reference, user: actor.userId }));
+  return row === undefined ? refuse('notFound') : emailDetailOf(row, null);
 }
 
 /** Nothing that has reached anyone is rewritten. */
@@ -86,10 +113,12 @@ export async function saveEmail(call: Call<typeof emails.save>) {
   const held = await db.first(holdEmail(reference));
   if (held === undefined) return refuse('notFound');
   const isOut = held.sent !== null || held.status === emailStatus.Queued;
-  if (isOut || held.status === emailStatus.Sent) refuseFields({ id: [onlyDraftsChange] });
+  if (isOut || !canSend(held.status)) refuseFields({ id: [onlyDraftsChange] });
   if (isOlder(body.modified, held.modified)) refuseStale(body, await detailOf(call, reference));
   await db.run(updateEmail(reference, valuesOf(body)));
+  await db.run(indexEmail(reference));
   await mapTo(call, params.id, body.fixtureIds);
+  await setSender(call, params.id, body.mailboxId);
   notifyEmail(call, params.id);
   return detailOf(call, reference);
 }
@@ -132,8 +161,16 @@ export async function unqueueEmail(call: Call<typeof emails.unqueue>) {
 
 export async function archive(call: Call<typeof emails.archive>) {
   const { db, company, params, body } = call;
-  const row = await db.first(archiveEmail({ company, id: params.id }, body.isArchived));
-  if (row === undefined) return refuse('notFound');
+  const { isArchived, forTeam } = body;
+  const own = { company, user: call.actor.userId, id: params.id };
+  // What is moved back is in the list of the caller again, whoever had archived it.
+  const marked = !forTeam || !isArchived ? await db.first(archiveForUser(own, isArchived)) : own;
+  if (marked === undefined) return refuse('notFound');
+  if (
+    forTeam &&
+    (await db.first(archiveEmail({ company, id: params.id }, isArchived))) === undefined
+  )
+    return refuse('notFound');
   notifyEmail(call, params.id);
   return done;
 }

@@ -1,4 +1,5 @@
 import type { emails } from '@fairlead/contract/emails';
+import { correctRecipients } from '@fairlead/domain/emails/correction';
 import {
   canSend,
   emailLimits,
@@ -16,11 +17,14 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { type AcceptedFile, acceptFile } from '../../platform/office/accepted-file.ts';
+import { indexEmail } from '../attachment-text.sql.ts';
 import {
+  answeredIds,
   type EmailValues,
   holdEmail,
   holdFixtures,
   insertEmail,
+  mailboxOfEmail,
   mapFixtures,
   mappedFixtures,
   queueEmail,
@@ -50,7 +54,20 @@ export async function sendEmail(call: SendCall, sender: EmailSender) {
   const held = await db.first(holdEmail({ company, id: params.id }));
   if (held === undefined) return refuse('notFound');
   if (!canSend(held.status)) refuseFields({ id: [isUnderWay] });
-  return post(call, sender, { id: params.id, values: held, sendAt: body.sendAt });
+  const reached = await reachedBefore(call, params.id);
+  const answer = correctRecipients(held.recipients, body.corrections, reached);
+  if ('refused' in answer) {
+    const { at, field, sentence } = answer.refused;
+    return refuseFields({ [`corrections.${at}.${field}`]: [sentence] });
+  }
+  const values = { ...held, recipients: answer.recipients };
+  return post(call, sender, { id: params.id, values, sendAt: body.sendAt, reached });
+}
+
+/** Addresses that have the e-mail, in lower case. */
+async function reachedBefore({ db, company }: Sending, id: number): Promise<ReadonlySet<string>> {
+  const rows = await db.all(reachedAddresses({ company, id }));
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** Stores an e-mail with its attachments and sends it; nothing of it stays if any part is refused. */
@@ -80,12 +97,12 @@ export async function sendDirect(call: DirectCall, sender: EmailSender) {
       const field = `attachments.${at}`;
       const file =
         'documentId' in one
-          ? await openFixtureFile(call, sender.files, { id: one.documentId, field })
+          ? await openFixtureFile(call, sender.files, { id: one.documentId, field, email: id })
           : (uploads.get(at) ?? refuse('notFound'));
       const stored = await storeAttachment(call, sender.files, { id, file, field });
       storageKeys.push(stored.storageKey);
     }
-    return await post(call, sender, { id, values, sendAt: body.sendAt });
+    return await post(call, sender, { id, values, sendAt: body.sendAt, reached: new Set() });
   } catch (error) {
     await Promise.all(storageKeys.map((storageKey) => sender.files.remove(storageKey)));
     throw error;
@@ -96,9 +113,14 @@ interface Posting {
   readonly id: number;
   readonly values: EmailValues;
   readonly sendAt: string | null;
+  /** Addresses that have the e-mail already, in lower case. */
+  readonly reached: ReadonlySet<string>;
 }
 
-function refuseIncomplete(call: Sending, { values, sendAt }: Omit<Posting, 'id'>): void {
+function refuseIncomplete(
+  call: Sending,
+  { values, sendAt }: Pick<Posting, 'values' | 'sendAt'>,
+): void {
   if (!values.recipients.some(({ kind }) => kind === 'to'))
     refuseFields({ to: [recipientMissing] });
   if (values.subject.trim() === '') refuseFields({ subject: [subjectMissing] });
@@ -115,6 +137,7 @@ async function filledIn(call: Sending, reference: EmailReference, values: EmailV
   const recipient = values.recipients.find(({ kind }) => kind === 'to')?.name ?? '';
   const placeholders = await readPlaceholders(call, {
     fixture: first?.fixture_id ?? null,
+    email: reference.id,
     recipient,
   });
   if (placeholders === undefined) return refuse('notFound');
@@ -134,20 +157,28 @@ async function post(call: Sending, { outbox }: EmailSender, posting: Posting) {
   const reference = { company, id: posting.id };
   const values = await filledIn(call, reference, posting.values);
   await db.run(queueEmail(reference, values, posting.sendAt));
-  const reached = new Set(
-    (await db.all(reachedAddresses(reference))).map(({ address }) => address),
+  await db.run(indexEmail(reference));
+  const [files, mailbox, answered] = await Promise.all([
+    db.all(attachedFiles(reference)),
+    db.first(mailboxOfEmail(reference)),
+    db.first(answeredIds(reference)),
+  ]);
+  const open = values.recipients.filter(
+    ({ address }) => !posting.reached.has(address.toLowerCase()),
   );
-  const files = await db.all(attachedFiles(reference));
-  for (const recipient of values.recipients.filter(
-    ({ address }) => !reached.has(address.toLowerCase()),
-  ))
+  const isShared = mailbox?.is_shared ?? false;
+  for (const recipient of isShared ? open.slice(0, 1) : open)
     await outbox.post(call, {
       purpose: 'email',
       about: posting.id,
       name: recipient.name,
       address: recipient.address,
+      ...(isShared ? { carried: open.slice(1) } : {}),
       subject: values.subject,
       body: values.body,
+      html: values.html,
+      answers: answersOf(answered),
+      hasOwnServer: mailbox?.has_server ?? false,
       addressees: shownTo(values.recipients),
       attachments: files.map(({ file_id: fileId, name, content_type: contentType }) => ({
         fileId,
@@ -159,6 +190,18 @@ async function post(call: Sending, { outbox }: EmailSender, posting: Posting) {
   const settled = await db.first(settleEmail(reference));
   notifyEmail(call, posting.id);
   return { id: posting.id, status: settled?.status ?? refuse('notFound') };
+}
+
+/** The ids that the header of an answer states; undefined where what it answers has none. */
+function answersOf(
+  answered:
+    | { readonly message_id: string | null; readonly refs: readonly string[] | null }
+    | undefined,
+) {
+  if (answered?.message_id == null) return undefined;
+  const { message_id: inReplyTo, refs } = answered;
+  const before = (refs ?? []).filter((id) => id !== inReplyTo);
+  return { inReplyTo, references: [...before.slice(-20), inReplyTo] };
 }
 
 /** Whom the header names: no one in Bcc. */

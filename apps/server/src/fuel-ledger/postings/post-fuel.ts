@@ -4,7 +4,10 @@ import type { FuelMovement, FuelPosting } from '@fairlead/domain/fuel-ledger/pos
 import { replayFuel } from '@fairlead/domain/fuel-ledger/replay';
 import type { FuelCell } from '@fairlead/domain/fuel-ledger/stock';
 import { reportFindings } from '@fairlead/domain/fuel-ledger/report-findings';
+import type { CheckSettings } from '@fairlead/domain/validation/checks-of';
 import type { Session } from '../../platform/database/session.ts';
+import { checkedVessel } from '../../vessels/checks/check-settings.sql.ts';
+import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { type CellRow, lotsOf, stockBefore, tanksOf } from '../fuel-ledger.sql.ts';
 import {
   appendMovements,
@@ -43,6 +46,11 @@ const movementOf = (row: MovementRow): FuelMovement & { readonly id: number } =>
   kind: row.kind,
 });
 
+/** Whose postings are replaced; `settings` if they were read in the same transaction. */
+export interface PostedBy extends PostingSource {
+  readonly settings?: CheckSettings;
+}
+
 /**
  * Replaces what a report states about fuel, and calculates the ledger of its vessel again from the first instant that
  * changes: movements that are no longer right are reversed, new ones appended. Returns what is implausible in the tanks
@@ -50,20 +58,21 @@ const movementOf = (row: MovementRow): FuelMovement & { readonly id: number } =>
  */
 export async function postFuel(
   db: Session,
-  source: PostingSource,
+  source: PostedBy,
   statements: readonly FuelStatement[],
 ): Promise<readonly FuelFinding[]> {
   const [, ended] = await Promise.all([db.first(claimLedger(source)), db.all(endPostings(source))]);
   const instants = [...ended, ...statements].map(({ at }) => Date.parse(at));
   if (instants.length === 0) return [];
   const from = new Date(Math.min(...instants)).toISOString();
-  const [, cells, stored, postings, tanks, lots] = await Promise.all([
+  const [, cells, stored, postings, tanks, lots, settings] = await Promise.all([
     statements.length === 0 ? 0 : db.run(insertPostings(source, statements)),
     db.all(stockBefore(source, from)),
     db.all(movementsFrom(source, from)),
     db.all(postingsFrom(source, from)),
     db.all(tanksOf(source)),
     db.all(lotsOf(source)),
+    source.settings ?? db.first(checkedVessel(source)).then(checkSettingsOf),
   ]);
   const opening = cells.map(cellOf);
   const movements = replayFuel(opening, postings.map(postingOf));
@@ -78,6 +87,7 @@ export async function postFuel(
     movements,
     tanks: tanks.map(({ id, name, capacity }) => ({ id, name, capacity })),
     densities,
+    settings,
     concerned: new Set(statements.flatMap(({ tankId, toTankId }) => [tankId, toTankId])),
     at: Math.max(...instants),
   });

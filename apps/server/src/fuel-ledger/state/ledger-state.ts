@@ -1,8 +1,10 @@
 import type { fuelLedger } from '@fairlead/contract/fuel-ledger';
 import { endurance } from '@fairlead/domain/fuel-ledger/endurance';
-import { noTank, tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
+import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
+import { tankStatesAt } from '@fairlead/domain/fuel-ledger/reported-empty';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf, tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import type { CheckSettings } from '@fairlead/domain/validation/checks-of';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -12,6 +14,8 @@ import {
   movementsIn,
   movementsOfLot,
   oneLot,
+  type ReportedEmptyRow,
+  reportedEmptyIn,
   type OfVessel,
   seaLine,
   stockAt,
@@ -19,13 +23,17 @@ import {
   tanksOf,
   type TankRow,
 } from '../fuel-ledger.sql.ts';
+import { checkedVessel } from '../../vessels/checks/check-settings.sql.ts';
+import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { cellOf } from '../postings/post-fuel.ts';
-import { fuelOf, lotRecord, movementRecord } from '../wire/fuel-record.ts';
+import { fuelOf, lotRecord, movementRecord, reportedEmptyOf } from '../wire/fuel-record.ts';
 
 const ofVessel = ({ company, params }: { company: number; params: { id: number } }): OfVessel => ({
   company,
   vessel: params.id,
 });
+
+const fleetOf = ({ company, vessel }: OfVessel) => ({ company, vessels: [vessel] });
 
 const heldRecord = ({ lotId, fuelId, kg }: FuelCell) => ({
   lotId,
@@ -42,16 +50,28 @@ function shownTanks(rows: readonly TankRow[], cells: readonly FuelCell[]) {
   ];
 }
 
+const checksRecord = ({ thresholds, excluded, switches }: CheckSettings) => ({
+  unaccountedMt: thresholds[10].restMt,
+  negativeMt: thresholds[20].toleranceMt,
+  restOilMt: thresholds[70].leastMt,
+  restOilPercent: thresholds[70].percent,
+  fillPercent: thresholds[80].fillPercent,
+  off: [...excluded],
+  isDisabled: switches.disableIssuesChecking,
+});
+
 export async function readState(call: Call<typeof fuelLedger.state>) {
   const { db, query, now } = call;
   const of = ofVessel(call);
   const at = query.at ?? now.toISOString();
-  const [tanks, stock, lots, means, sea] = await Promise.all([
+  const [tanks, stock, lots, means, sea, checked, empty] = await Promise.all([
     db.all(tanksOf(of)),
     db.all(stockAt(of, at)),
     db.all(lotsOf(of)),
     db.all(meanConsumption(of, at)),
     db.first(seaLine(of)),
+    db.first(checkedVessel(of)),
+    db.all(reportedEmptyIn(fleetOf(of), { from: at, to: at })),
   ]);
   if (tanks.length === 0) return refuse('notFound');
   const cells = stock.map(cellOf);
@@ -62,10 +82,15 @@ export async function readState(call: Call<typeof fuelLedger.state>) {
     ),
     ...means.map(({ fuel_id, per_day }) => [fuel_id, per_day] as const),
   ]);
+  const settings = checkSettingsOf(checked);
   const held = new Set(cells.map(({ lotId }) => lotId));
   return {
     at,
-    tanks: tankStates(cells, shownTanks(tanks, cells), densities).map((state) => ({
+    tanks: tankStatesAt(
+      cells,
+      { tanks: shownTanks(tanks, cells), densities, settings },
+      { reported: empty.map(reportedEmptyOf), atMs: Date.parse(at) },
+    ).map((state) => ({
       id: state.tank.id,
       name: state.tank.name,
       capacity: state.tank.capacity,
@@ -87,8 +112,17 @@ export async function readState(call: Call<typeof fuelLedger.state>) {
       ];
     }),
     lots: lots.filter(({ id }) => held.has(id)).map(lotRecord),
+    checks: checksRecord(settings),
   };
 }
+
+const reportedEmptyRecord = (row: ReportedEmptyRow) => ({
+  tankId: row.tank_id,
+  noteId: row.note,
+  from: row.since,
+  until: row.until,
+  quantity: tonnesOf(BigInt(row.kg)),
+});
 
 const mostMovements = 20_000;
 const mostDays = 366;
@@ -99,11 +133,12 @@ export async function readMovements(call: Call<typeof fuelLedger.movements>) {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / dayMs;
   if (days < 0 || days > mostDays)
     return refuseFields({ to: [`The period must have 0 to ${mostDays} days.`] });
-  const [tanks, opening, movements, lots] = await Promise.all([
+  const [tanks, opening, movements, lots, empty] = await Promise.all([
     db.all(tanksOf(of)),
     db.all(stockBefore(of, query.from)),
     db.all(movementsIn(of, query, mostMovements + 1)),
     db.all(lotsOf(of)),
+    db.all(reportedEmptyIn(fleetOf(of), query)),
   ]);
   if (tanks.length === 0) return refuse('notFound');
   if (movements.length > mostMovements)
@@ -113,6 +148,7 @@ export async function readMovements(call: Call<typeof fuelLedger.movements>) {
     opening: opening.map(cellOf).map((cell) => ({ ...heldRecord(cell), tankId: cell.tankId })),
     movements: movements.map(movementRecord),
     lots: lots.filter(({ id }) => seen.has(id)).map(lotRecord),
+    reportedEmpty: empty.map(reportedEmptyRecord),
   };
 }
 

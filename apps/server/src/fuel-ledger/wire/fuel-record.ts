@@ -1,7 +1,8 @@
+import type { ReportedEmpty } from '@fairlead/domain/fuel-ledger/reported-empty';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
-import type { LotRow, MovementRow } from '../fuel-ledger.sql.ts';
+import type { LotRow, MovementRow, ReportedEmptyRow } from '../fuel-ledger.sql.ts';
 
 /** A fuel as answers name it. */
 export const fuelOf = (id: number) => ({ id, name: fuelName(id) });
@@ -27,6 +28,14 @@ export const movementRecord = (row: MovementRow) => ({
   quantity: tonnesOf(BigInt(row.kg)),
   source: row.source,
   sourceId: row.source_id,
+});
+
+/** A tank that a note reports as empty, as the rules read it. */
+export const reportedEmptyOf = (row: ReportedEmptyRow): ReportedEmpty => ({
+  tankId: row.tank_id,
+  fromMs: Date.parse(row.since),
+  untilMs: row.until === null ? null : Date.parse(row.until),
+  kg: BigInt(row.kg),
 });
 
 export interface AuthorColumns {

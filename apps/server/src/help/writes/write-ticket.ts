@@ -1,4 +1,5 @@
 import type { help } from '@fairlead/contract/help';
+import { diagnosticLines } from '@fairlead/domain/help/diagnostics';
 import { ticketLimits } from '@fairlead/domain/help/limits';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -88,6 +89,7 @@ function textOf({ body, actor, company }: Call<typeof help.ticket>, companyName:
     ...(body.contact === '' ? [] : [`Contact: ${body.contact}`]),
     `Company: ${companyName} (${company})`,
     ...(body.page === null ? [] : [`Page: ${body.page}`]),
+    ...(body.diagnostics === null ? [] : ['', ...diagnosticLines(body.diagnostics)]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ import {
   statementName,
   statementPrintout,
 } from '@fairlead/domain/laytime-print/statement-printout';
+import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
@@ -69,6 +70,22 @@ export const forTheOtherSide: StatementChoices = {
   withComments: false,
   useNarrowMargins: false,
 };
+
+interface ForTheOtherSide {
+  readonly printed: PrintedStatement;
+  readonly fixture: number;
+}
+
+/** A calculation as PDF for the other side, with the name of its file without extension. */
+export async function printForTheOtherSide(
+  { db, company }: Pick<PrintCall, 'db' | 'company'>,
+  { printed, fixture }: ForTheOtherSide,
+  files: Files,
+) {
+  const letterhead = await readLetterhead({ db, company }, files, { fixture });
+  const printable = { ...printoutOf(printed, forTheOtherSide), letterhead };
+  return { content: await printSections(printable, 'pdf'), name: statementName(printed) };
+}
 
 /** A calculation as a printable document in sections, without its letterhead. */
 export function printoutOf(printed: PrintedStatement, body: StatementChoices) {

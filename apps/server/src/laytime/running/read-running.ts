@@ -19,7 +19,10 @@ import {
   runningFixtures,
 } from './running.sql.ts';
 
-type RunningCall = Call<typeof laytimeFacts.running>;
+type RunningCall = Pick<
+  Call<typeof laytimeFacts.running>,
+  'db' | 'company' | 'params' | 'query' | 'now'
+>;
 type Answer = HandlerAnswer<typeof laytimeFacts.running>;
 
 const hasDeparted = 'She has departed: laytime is no longer running.';

@@ -9,6 +9,8 @@ export interface CallTimesRow {
   readonly arrived: string | null;
   readonly departed: string | null;
   readonly in_active: boolean;
+  /** By positions, where that is fresher than what the master states (`calculatedArrival`); absent where no one expects it. */
+  readonly calculated_arrival?: string | null;
 }
 
 /** A row of a port call in the form that the rules of the schedule use. */
@@ -22,4 +24,5 @@ export const scheduledCallOf = (row: CallTimesRow, portName: string): ScheduledC
     arrived: row.arrived,
     departed: row.departed,
     inActive: row.in_active,
+    calculatedArrival: row.calculated_arrival ?? null,
   });

@@ -1,5 +1,5 @@
 import { type RawData, WebSocket } from 'ws';
-import { type OpenFeed, reasonOf, untilClosed } from './feed.ts';
+import { answerMs, lineFeed, type OpenFeed, reasonOf, untilClosed } from './feed.ts';
 import { aisStreamTypes } from './provider-readers.ts';
 
 interface AisStreamAccess {
@@ -7,10 +7,8 @@ interface AisStreamAccess {
   readonly key: string;
 }
 
-const answerMs = 20_000;
 /** A message has about 1 kB. */
 const mostMessageBytes = 64 * 1024;
-const lineFeed = Buffer.from('\n');
 const wholeWorld = [
   [-90, -180],
   [90, 180],

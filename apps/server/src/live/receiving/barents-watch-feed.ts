@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FeedEvents, type OpenFeed, reasonOf, untilClosed } from './feed.ts';
+import { answerMs, type FeedEvents, type OpenFeed, reasonOf, untilClosed } from './feed.ts';
 
 interface BarentsWatchAccess {
   readonly clientId: string;
@@ -13,7 +13,6 @@ interface BarentsWatchAccess {
 /** An answer that is no stream, in one sentence. */
 class Refused extends Error {}
 
-const answerMs = 20_000;
 const token = z.object({ access_token: z.string().min(1) });
 
 /** Ends an answer that is not read, so that its connection is free again. */

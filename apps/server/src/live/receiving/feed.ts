@@ -7,6 +7,12 @@ export interface FeedEvents {
   readonly onEnd: (reason: string) => void;
 }
 
+/** The end of a line, where a message has none. */
+export const lineFeed = Buffer.from('\n');
+
+/** A provider that does not answer for longer is connected to again. */
+export const answerMs = 20_000;
+
 /** One attempt to receive from a source. */
 export interface Feed {
   /** Ends it; nothing more happens on it afterwards. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AisDropReason } from '@fairlead/domain/live/ais-sources';
-import type { Heard, HeardPosition } from './heard.ts';
+import type { Heard, HeardPosition, HeardVoyage } from './heard.ts';
 import { Intake, type ReceivedVessel } from './intake.ts';
 import { lineBudget } from './line-budget.ts';
 
@@ -71,6 +71,69 @@ test('what is put back takes no more room than there is', () => {
   take(roof, at(2));
   intake.putBack(drained);
   expect(intake.drain()).toEqual(drained);
+});
+
+describe('a voyage that a crew states', () => {
+  const eta = { month: 1, day: 3, hour: 6, minute: 30 };
+  const stated = (change: Partial<HeardVoyage> = {}): HeardVoyage => ({
+    kind: 'voyage',
+    mmsi: 257_000_001,
+    at: 0,
+    destination: 'NOOSL',
+    eta,
+    ...change,
+  });
+  const expected = {
+    company: 1,
+    vessel: 10,
+    destination: 'NOOSL',
+    eta: '1970-01-03T06:30:00.000Z',
+    statedAt: instant(0),
+  };
+
+  test('waits once however often it is repeated, and only the latest one does', () => {
+    const { intake, take } = opened([ship]);
+    for (let sent = 0; sent < 1_000; sent += 1) take(roof, stated());
+    expect(intake.drainVoyages()).toEqual([expected]);
+    expect(take(roof, stated())).toEqual([]);
+    expect(intake.drainVoyages()).toEqual([]);
+    for (let sent = 0; sent < 1_000; sent += 1) take(roof, stated({ destination: `PORT ${sent}` }));
+    expect(intake.drainVoyages()).toEqual([{ ...expected, destination: 'PORT 999' }]);
+  });
+
+  test('that could not be stored is taken again', () => {
+    const { intake, take } = opened([ship]);
+    take(roof, stated());
+    intake.forgetVoyages(intake.drainVoyages());
+    take(roof, stated());
+    expect(intake.drainVoyages()).toHaveLength(1);
+  });
+
+  test('is left out of an unknown ship, of the future, and of a paid source without the right to it', () => {
+    const { intake, take } = opened([ship]);
+    take(roof, stated({ mmsi: 257_000_009 }));
+    take(roof, stated({ at: 60 * minute }));
+    take(satellite, stated());
+    expect(intake.drainVoyages()).toEqual([]);
+  });
+
+  test('is that of the ship with the IMO number where the MMSI does not count', () => {
+    const { intake, take } = opened([{ ...ship, mmsi: null, byMmsi: false }]);
+    take(roof, stated());
+    expect(intake.drainVoyages()).toEqual([]);
+    take(roof, named);
+    take(roof, stated());
+    expect(intake.drainVoyages()).toEqual([expected]);
+  });
+
+  test('has twenty characters of ASCII and no ETA that does not exist', () => {
+    const { intake, take } = opened([ship]);
+    const destination = `OS\u0000LO${'Ø'.repeat(5)}${'X'.repeat(1_000)}`;
+    take(roof, stated({ destination, eta: { ...eta, month: 13 } }));
+    expect(intake.drainVoyages()).toEqual([
+      { ...expected, destination: 'OS LO     XXXXXXXXXX', eta: null },
+    ]);
+  });
 });
 
 describe('what is left out is counted', () => {

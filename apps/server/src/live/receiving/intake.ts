@@ -1,8 +1,11 @@
 import { type Fix, judgeFix, nothingKnown, type PlausibilityState } from '@fairlead/ais';
+import { aisEtaInstant, mostDestinationCharacters } from '@fairlead/domain/live/ais-destination';
 import type { AisDropReason } from '@fairlead/domain/live/ais-sources';
+import { clockSlackMs } from '@fairlead/domain/live/position-limits';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { NewPosition } from '../live.sql.ts';
-import type { Heard, HeardPosition } from './heard.ts';
+import { FairQueue, type QueuedPosition, type RankedSource } from './fair-queue.ts';
+import type { Heard, HeardPosition, HeardVoyage } from './heard.ts';
 
 /** A vessel that positions are received for. */
 export interface ReceivedVessel {
@@ -16,31 +19,24 @@ export interface ReceivedVessel {
   readonly last: Fix | null;
 }
 
-/** The source of a position. An earlier rank goes before a later one. */
-export interface RankedSource {
-  readonly name: string;
-  readonly rank: number;
-  readonly isPaid: boolean;
-}
-
-/** A position that waits to be stored. */
-export interface QueuedPosition {
-  readonly company: number;
-  readonly source: RankedSource;
-  readonly row: NewPosition;
-}
-
 interface IntakeOptions {
   readonly clock: () => number;
   /** Positions that may wait for the database. */
   readonly mostQueued?: number;
 }
 
+/** What the crew of a vessel states of its voyage; instants in ISO 8601. */
+export interface StatedVoyage {
+  readonly company: number;
+  readonly vessel: number;
+  readonly destination: string;
+  readonly eta: string | null;
+  readonly statedAt: string;
+}
+
 /** Counts a position or message that is left out. */
 type CountDrop = (reason: AisDropReason) => void;
 
-/** Clocks of receivers are off by this much at most. */
-const slackMs = 5 * minuteMs;
 /** A ship sends every few seconds; one position of it in this time is stored. */
 const apartMs = minuteMs;
 /** A later source counts when no earlier one has heard the vessel for this long. */
@@ -53,9 +49,12 @@ interface Tracked {
   storedAt: number;
   /** When each source, by its rank, gave a plausible position. */
   readonly heardAt: Map<number, number>;
+  /** What its crew stated last of the voyage. */
+  voyage?: StatedVoyage | undefined;
 }
 
-const keyOf = ({ company, vessel }: ReceivedVessel): string => `${company}:${vessel}`;
+const keyOf = ({ company, vessel }: Pick<ReceivedVessel, 'company' | 'vessel'>): string =>
+  `${company}:${vessel}`;
 
 const isSameShip = (one: ReceivedVessel, other: ReceivedVessel): boolean =>
   one.imo === other.imo && one.mmsi === other.mmsi && one.byMmsi === other.byMmsi;
@@ -79,18 +78,19 @@ function indexed(tracked: Iterable<Tracked>, keyOfVessel: (of: ReceivedVessel) =
  */
 export class Intake {
   readonly #clock: () => number;
-  readonly #mostQueued: number;
   #tracked: ReadonlyMap<string, Tracked> = new Map();
   #byMmsi: ReadonlyMap<number, readonly Tracked[]> = new Map();
   #byImo: ReadonlyMap<number, readonly Tracked[]> = new Map();
   /** The MMSI that was last heard with the IMO number of a vessel, both ways. */
   readonly #mmsiOf = new Map<number, number>();
   readonly #imoOf = new Map<number, number>();
-  #queue: QueuedPosition[] = [];
+  readonly #queue: FairQueue;
+  /** What waits to be stored: the latest of each vessel. */
+  readonly #voyages = new Map<string, StatedVoyage>();
 
   constructor({ clock, mostQueued = mostQueuedPositions }: IntakeOptions) {
     this.#clock = clock;
-    this.#mostQueued = mostQueued;
+    this.#queue = new FairQueue(mostQueued);
   }
 
   /** The vessels from now on; what is known of those that remain stays. */
@@ -101,14 +101,15 @@ export class Intake {
         const key = keyOf(of);
         const known = before.get(key);
         const remains = known !== undefined && isSameShip(known.of, of);
-        const { state, storedAt, heardAt } = remains
+        const { state, storedAt, heardAt, voyage } = remains
           ? known
           : {
               state: { ...nothingKnown, last: of.last },
               storedAt: of.last?.at ?? Number.NEGATIVE_INFINITY,
               heardAt: new Map<number, number>(),
+              voyage: undefined,
             };
-        return [key, { of, state, storedAt, heardAt }];
+        return [key, { of, state, storedAt, heardAt, voyage }];
       }),
     );
     this.#byMmsi = indexed(this.#tracked.values(), ({ byMmsi, mmsi }) => (byMmsi ? mmsi : null));
@@ -128,19 +129,33 @@ export class Intake {
   take(source: RankedSource, heard: Heard, drop: CountDrop): void {
     if (heard.kind === 'notAShip') drop('notAShip');
     else if (heard.kind === 'ship') this.#learn(heard);
+    else if (heard.kind === 'voyage') this.#takeVoyage(source, heard);
     else this.#takePosition(source, heard, drop);
   }
 
   /** Removes and returns what waits to be stored. */
   drain(): readonly QueuedPosition[] {
-    const queue = this.#queue;
-    this.#queue = [];
-    return queue;
+    return this.#queue.drain();
   }
 
   /** Puts back what could not be stored, as far as there is room. */
   putBack(positions: readonly QueuedPosition[]): void {
-    this.#queue = [...positions, ...this.#queue].slice(0, this.#mostQueued);
+    this.#queue.putBack(positions);
+  }
+
+  /** Removes and returns the statements that wait to be stored: the latest of each vessel. */
+  drainVoyages(): readonly StatedVoyage[] {
+    const voyages = [...this.#voyages.values()];
+    this.#voyages.clear();
+    return voyages;
+  }
+
+  /** These could not be stored: each is taken again when it is next received. */
+  forgetVoyages(voyages: readonly StatedVoyage[]): void {
+    for (const one of voyages) {
+      const tracked = this.#tracked.get(keyOf(one));
+      if (tracked?.voyage === one) tracked.voyage = undefined;
+    }
   }
 
   #learn({ mmsi, imo }: { readonly mmsi: number; readonly imo: number }): void {
@@ -153,6 +168,25 @@ export class Intake {
     this.#imoOf.set(mmsi, imo);
   }
 
+  #vesselsOf(mmsi: number): readonly Tracked[] {
+    const imo = this.#imoOf.get(mmsi);
+    const byMmsi = this.#byMmsi.get(mmsi) ?? [];
+    return imo === undefined ? byMmsi : [...byMmsi, ...(this.#byImo.get(imo) ?? [])];
+  }
+
+  /** Ships repeat it every six minutes: only what has changed is stored. */
+  #takeVoyage(source: RankedSource, heard: HeardVoyage): void {
+    if (heard.at > this.#clock() + clockSlackMs) return;
+    for (const tracked of this.#vesselsOf(heard.mmsi)) {
+      if (source.isPaid && !tracked.of.usesPaid) continue;
+      const stated = voyageOf(tracked.of, heard);
+      const { voyage } = tracked;
+      if (voyage?.destination === stated.destination && voyage.eta === stated.eta) continue;
+      tracked.voyage = stated;
+      this.#voyages.set(keyOf(tracked.of), stated);
+    }
+  }
+
   #takePosition(source: RankedSource, heard: HeardPosition, drop: CountDrop): void {
     // What no ship can send is counted as that, whoever sends it.
     const { verdict } = judgeFix(nothingKnown, heard);
@@ -160,11 +194,7 @@ export class Intake {
       drop(verdict);
       return;
     }
-    const imo = this.#imoOf.get(heard.mmsi);
-    const vessels = [
-      ...(this.#byMmsi.get(heard.mmsi) ?? []),
-      ...(imo === undefined ? [] : (this.#byImo.get(imo) ?? [])),
-    ];
+    const vessels = this.#vesselsOf(heard.mmsi);
     if (vessels.length === 0) drop('otherVessel');
     for (const tracked of vessels) {
       const reason = this.#takeFor(tracked, source, heard);
@@ -175,7 +205,7 @@ export class Intake {
   #takeFor(tracked: Tracked, source: RankedSource, heard: HeardPosition): AisDropReason | null {
     const now = this.#clock();
     if (source.isPaid && !tracked.of.usesPaid) return 'notPaid';
-    if (heard.at > now + slackMs) return 'future';
+    if (heard.at > now + clockSlackMs) return 'future';
     for (const [rank, at] of tracked.heardAt)
       if (rank < source.rank && now - at < silentMs) return 'earlierSource';
     const { verdict, state } = judgeFix(tracked.state, heard);
@@ -183,11 +213,27 @@ export class Intake {
     if (verdict !== 'accepted') return verdict;
     tracked.heardAt.set(source.rank, now);
     if (heard.at - tracked.storedAt < apartMs) return 'tooSoon';
-    if (this.#queue.length >= this.#mostQueued) return 'queueFull';
-    tracked.storedAt = heard.at;
-    this.#queue.push({ company: tracked.of.company, source, row: rowOf(tracked.of.vessel, heard) });
-    return null;
+    const row = rowOf(tracked.of.vessel, heard);
+    const outcome = this.#queue.push({ company: tracked.of.company, source, row });
+    if (outcome !== 'refused') tracked.storedAt = heard.at;
+    // One position of the company with the most made room: one is left out either way.
+    return outcome === 'queued' ? null : 'queueFull';
   }
+}
+
+function voyageOf({ company, vessel }: ReceivedVessel, heard: HeardVoyage): StatedVoyage {
+  const instant = aisEtaInstant(heard.eta, heard.at);
+  return {
+    company,
+    vessel,
+    // AIS has no other characters, but a provider may send any.
+    destination: (heard.destination ?? '')
+      .replaceAll(/[^ -~]/g, ' ')
+      .slice(0, mostDestinationCharacters)
+      .trim(),
+    eta: instant === null ? null : new Date(instant).toISOString(),
+    statedAt: new Date(heard.at).toISOString(),
+  };
 }
 
 const rowOf = (vessel: number, heard: HeardPosition): NewPosition => ({

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { imoNumber } from '@fairlead/domain/vessels/ship-numbers';
 import { positionSource } from '@fairlead/domain/live/enumerations';
 import { activeCompanies } from '../../platform/access/companies.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { storePositions } from '../live.sql.ts';
-import { Intake, type QueuedPosition, type ReceivedVessel } from './intake.ts';
+import { ruleScope } from '../../platform/database/rule-scope.ts';
+import { positionsAtOnce, storePositions } from '../live.sql.ts';
+import type { QueuedPosition } from './fair-queue.ts';
+import { Intake, type ReceivedVessel } from './intake.ts';
 import {
   claimReceiving,
   endReceiving,
@@ -12,6 +15,7 @@ import {
   receivedVessels,
   removeOtherSources,
   writeSource,
+  writeVoyages,
 } from './receiving.sql.ts';
 import { type DescribedSource, OpenSource, type RetryTimes } from './source.ts';
 
@@ -20,11 +24,13 @@ export interface ReceivingOptions {
   /** In the order in which they count; made anew whenever this process begins to receive. */
   readonly sources: () => readonly DescribedSource[];
   readonly clock: () => number;
-  /** Called after positions of a vessel of the company were stored, or a source was reached or lost (0). */
-  readonly notify: (company: number, vessel: number) => void;
+  /** Called after positions of vessels of the company were stored, or a source was reached or lost (no vessel). */
+  readonly notify: (company: number, vessels: readonly number[]) => void;
   readonly onError: (error: unknown) => void;
   readonly retry?: RetryTimes;
   readonly linesASecond?: number;
+  /** How often the claim to receive is extended, whatever a turn takes. */
+  readonly claimEveryMs?: number;
 }
 
 /** The sources of AIS positions; only one process of the installation receives from them at a time. */
@@ -34,16 +40,16 @@ export interface Receiving {
   close(): Promise<void>;
 }
 
-const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 const fleetEveryMs = minuteMs;
-const rowsAtOnce = 5_000;
+/** A third of the time for which a claim lasts. */
+const extendEveryMs = 5_000;
 const defaultRetry: RetryTimes = { firstMs: 1_000, mostMs: minuteMs };
 
-const numberOf = (text: string | null): number | null => {
-  const digits = (text ?? '').replaceAll(/\D/g, '');
-  // Zeros stand for a number that is not known.
-  return Number(digits) === 0 ? null : Number(digits);
-};
+/** Zeros stand for a number that is not known, and other texts than nine digits for none. */
+function mmsiNumber(text: string | null): number | null {
+  const digits = (text ?? '').replaceAll(/\s/g, '');
+  return /^\d{9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+}
 
 /** The database refuses the rows themselves, as of a vessel that was just removed: trying again would not help. */
 const isRefused = (error: unknown): boolean =>
@@ -52,8 +58,8 @@ const isRefused = (error: unknown): boolean =>
 const vesselOf = (company: number, row: ReceivedVesselRow): ReceivedVessel => ({
   company,
   vessel: row.id,
-  imo: numberOf(row.imo),
-  mmsi: numberOf(row.mmsi),
+  imo: imoNumber(row.imo),
+  mmsi: mmsiNumber(row.mmsi),
   byMmsi: row.by_mmsi,
   usesPaid: row.uses_paid,
   last:
@@ -87,6 +93,7 @@ class SourcesInTurn {
   #open: readonly OpenSource[] | undefined;
   #fleetAt = Number.NEGATIVE_INFINITY;
   #hasNewState = false;
+  #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(options: ReceivingOptions) {
     this.#options = options;
@@ -94,17 +101,31 @@ class SourcesInTurn {
   }
 
   async turn(): Promise<void> {
-    const { database, clock } = this.#options;
-    const claimed = await database.write(scope(0), (db) => db.first(claimReceiving(this.#holder)));
-    if (claimed === undefined) {
-      this.#closeSources();
-      return;
-    }
+    const { clock } = this.#options;
+    if (!(await this.#claim())) return;
+    this.#heartbeat ??= this.#openHeartbeat();
     if (clock() - this.#fleetAt >= fleetEveryMs) await this.#readFleet();
     this.#open ??= await this.#openSources();
     for (const source of this.#open) source.checkSilence();
     await this.#store();
+    await this.#storeVoyages();
     await this.#writeState();
+  }
+
+  /** Claims to receive, or extends the claim; without it the sources are closed. */
+  async #claim(): Promise<boolean> {
+    const { database } = this.#options;
+    const claimed = await database.write(ruleScope(0), (db) =>
+      db.first(claimReceiving(this.#holder)),
+    );
+    if (claimed === undefined) this.#closeSources();
+    return claimed !== undefined;
+  }
+
+  /** Extends the claim beside the turns: one that stores much takes longer than a claim lasts. */
+  #openHeartbeat(): NodeJS.Timeout {
+    const { claimEveryMs = extendEveryMs, onError } = this.#options;
+    return setInterval(() => void this.#claim().catch(onError), claimEveryMs).unref();
   }
 
   async close(): Promise<void> {
@@ -113,10 +134,12 @@ class SourcesInTurn {
     const { database } = this.#options;
     if (isOpen) await this.#store().catch(() => undefined);
     // Also of a turn that failed between its claim and its sources.
-    await database.write(scope(0), (db) => db.run(endReceiving(this.#holder)));
+    await database.write(ruleScope(0), (db) => db.run(endReceiving(this.#holder)));
   }
 
   #closeSources(): void {
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = undefined;
     for (const source of this.#open ?? []) source.close();
     this.#open = undefined;
   }
@@ -124,7 +147,7 @@ class SourcesInTurn {
   async #openSources(): Promise<readonly OpenSource[]> {
     const { database, clock, sources, retry = defaultRetry, linesASecond } = this.#options;
     const described = sources();
-    await database.write(scope(0), (db) =>
+    await database.write(ruleScope(0), (db) =>
       db.run(removeOtherSources(described.map(({ name }) => name))),
     );
     return described.map(
@@ -143,10 +166,10 @@ class SourcesInTurn {
 
   async #readFleet(): Promise<void> {
     const { database, clock } = this.#options;
-    const companies = await database.read(scope(0), (db) => db.all(activeCompanies()));
+    const companies = await database.read(ruleScope(0), (db) => db.all(activeCompanies()));
     const fleet: ReceivedVessel[] = [];
     for (const { id } of companies) {
-      const rows = await database.read(scope(id), (db) => db.all(receivedVessels(id)));
+      const rows = await database.read(ruleScope(id), (db) => db.all(receivedVessels(id)));
       for (const row of rows) fleet.push(vesselOf(id, row));
     }
     this.#intake.setFleet(fleet);
@@ -165,16 +188,28 @@ class SourcesInTurn {
     }
   }
 
+  async #storeVoyages(): Promise<void> {
+    const { database, onError } = this.#options;
+    const stated = Map.groupBy(this.#intake.drainVoyages(), ({ company }) => company);
+    for (const [company, voyages] of stated)
+      try {
+        await database.write(ruleScope(company), (db) => db.run(writeVoyages(company, voyages)));
+      } catch (error) {
+        onError(error);
+        this.#intake.forgetVoyages(voyages);
+      }
+  }
+
   /** All positions of a company in one transaction. */
   async #storeOf(company: number, positions: readonly QueuedPosition[]): Promise<void> {
     const bySource = Map.groupBy(positions, ({ source }) => source.name);
     const changed = new Set<number>();
-    const stored = await this.#options.database.write(scope(company), async (db) => {
+    const stored = await this.#options.database.write(ruleScope(company), async (db) => {
       const counts = new Map<string, number>();
       changed.clear();
       for (const [name, own] of bySource)
-        for (let from = 0; from < own.length; from += rowsAtOnce) {
-          const rows = own.slice(from, from + rowsAtOnce).map(({ row }) => row);
+        for (let from = 0; from < own.length; from += positionsAtOnce) {
+          const rows = own.slice(from, from + positionsAtOnce).map(({ row }) => row);
           const written = await db.all(
             storePositions(company, { source: positionSource.Receiver, name }, rows),
           );
@@ -184,19 +219,32 @@ class SourcesInTurn {
       return counts;
     });
     for (const source of this.#open ?? []) source.noteStored(stored.get(source.name) ?? 0);
-    const [vessel = 0] = changed;
-    if (changed.size > 0) this.#options.notify(company, changed.size === 1 ? vessel : 0);
+    if (changed.size > 0) this.#options.notify(company, [...changed]);
   }
 
   async #writeState(): Promise<void> {
     const { database, clock, notify } = this.#options;
     const now = new Date(clock()).toISOString();
-    const reports = (this.#open ?? []).map((source) => source.report());
-    await database.write(scope(0), async (db) => {
-      await Promise.all(reports.map((report) => db.run(writeSource(report, now))));
-    });
-    if (!this.#hasNewState) return;
+    // Before the state is read: what changes while it is written is announced by the next turn.
+    const isNew = this.#hasNewState;
     this.#hasNewState = false;
-    for (const company of this.#intake.companies) notify(company, 0);
+    const reports = (this.#open ?? []).map((source) => source.report());
+    const isHeld = await database
+      .write(ruleScope(0), async (db) => {
+        // Another process may have taken over since the turn began: the state is its own then.
+        if ((await db.first(claimReceiving(this.#holder))) === undefined) return false;
+        await Promise.all(reports.map((report) => db.run(writeSource(report, now))));
+        return true;
+      })
+      .catch((error: unknown) => {
+        this.#hasNewState ||= isNew;
+        throw error;
+      });
+    if (!isHeld) {
+      this.#closeSources();
+      return;
+    }
+    if (!isNew) return;
+    for (const company of this.#intake.companies) notify(company, []);
   }
 }

@@ -1,9 +1,14 @@
+import { firstPositionMs } from '@fairlead/domain/live/position-limits';
 import { z } from 'zod';
-import type { Heard, HeardPosition } from './heard.ts';
+import type { AisEta } from '@fairlead/domain/live/ais-destination';
+import { type Heard, type HeardPosition, shipOf, voyage } from './heard.ts';
 import type { ReadLine, Reader } from './reader.ts';
 
 const number = z.number();
 const optional = number.nullish();
+
+/** Of a position that a vessel can have sent; NaN is none. */
+const isInstant = (at: number): boolean => at >= firstPositionMs;
 
 /** A value between these; what a message gives for 'not available' is beyond them. */
 const within = (value: number | null | undefined, least: number, below: number): number | null =>
@@ -32,9 +37,17 @@ const positionOf = (stated: Stated): HeardPosition => ({
   navStatus: Number.isInteger(stated.navStatus) ? within(stated.navStatus, 0, 15) : null,
 });
 
-function shipOf(mmsi: number, imo: number | null | undefined): readonly Heard[] {
-  return imo === null || imo === undefined || imo <= 0 ? [] : [{ kind: 'ship', mmsi, imo }];
-}
+const noEta: AisEta = { month: null, day: null, hour: null, minute: null };
+
+/** The voyage of a ship; none while the provider has not received its voyage data. */
+const voyageOf = (
+  mmsi: number,
+  { destination, eta }: { readonly destination: string | null; readonly eta: AisEta | null },
+  at: number,
+): readonly Heard[] =>
+  destination === null && eta === null
+    ? []
+    : [voyage({ mmsi, destination, eta: eta ?? noEta }, at)];
 
 function jsonOf(line: string): unknown {
   try {
@@ -56,13 +69,24 @@ const combined = z.object({
   trueHeading: optional,
   navigationalStatus: optional,
   imoNumber: optional,
+  destination: z.string().nullish().catch(null),
+  eta: z.string().nullish().catch(null),
 });
+
+/** `08071300`: month, day, hour and minute. */
+function etaOf(text: string): AisEta | null {
+  const [, ...parts] = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const [month, day, hour, minute] = parts.map(Number);
+  if (month === undefined || day === undefined || hour === undefined || minute === undefined)
+    return null;
+  return { month, day, hour, minute };
+}
 
 /** Lines of BarentsWatch's stream of combined messages, model 'Full' in JSON. */
 export const barentsWatchReader: Reader = (line) => {
   const { data } = combined.safeParse(jsonOf(line));
   const at = Date.parse(data?.msgtime ?? '');
-  if (data === undefined || Number.isNaN(at)) return damaged;
+  if (data === undefined || !isInstant(at)) return damaged;
   const position = positionOf({
     mmsi: data.mmsi,
     at,
@@ -73,7 +97,11 @@ export const barentsWatchReader: Reader = (line) => {
     heading: data.trueHeading,
     navStatus: data.navigationalStatus,
   });
-  return { heard: [...shipOf(data.mmsi, data.imoNumber), position] };
+  // Each line repeats what the ship has stated last of its voyage.
+  const stated = { destination: data.destination ?? null, eta: etaOf(data.eta ?? '') };
+  return {
+    heard: [...shipOf(data.mmsi, data.imoNumber), ...voyageOf(data.mmsi, stated, at), position],
+  };
 };
 
 /** Messages of aisstream.io that have a position. */
@@ -102,7 +130,12 @@ const report = z.object({
   TrueHeading: optional,
   NavigationalStatus: optional,
 });
-const ship = z.object({ UserID: number, ImoNumber: optional });
+const ship = z.object({
+  UserID: number,
+  ImoNumber: optional,
+  Destination: z.string().nullish().catch(null),
+  Eta: z.object({ Month: number, Day: number, Hour: number, Minute: number }).nullish().catch(null),
+});
 
 /** `2026-09-17 08:00:00.318353 +0000 UTC`. */
 function instantOf(text: string): number {
@@ -110,14 +143,27 @@ function instantOf(text: string): number {
   return Date.parse(`${day}T${time}Z`);
 }
 
-function shipLine(message: unknown): ReadLine {
+/** The voyage data; without an instant the IMO number alone. */
+function shipLine(message: unknown, at: number): ReadLine {
   const { data } = ship.safeParse(message);
-  return data === undefined ? damaged : { heard: shipOf(data.UserID, data.ImoNumber) };
+  if (data === undefined) return damaged;
+  const { Month: month, Day: day, Hour: hour, Minute: minute } = data.Eta ?? {};
+  const eta =
+    month === undefined || day === undefined || hour === undefined || minute === undefined
+      ? null
+      : { month, day, hour, minute };
+  const stated = { destination: data.Destination ?? null, eta };
+  return {
+    heard: [
+      ...shipOf(data.UserID, data.ImoNumber),
+      ...(isInstant(at) ? voyageOf(data.UserID, stated, at) : []),
+    ],
+  };
 }
 
 function positionLine(message: unknown, at: number): ReadLine {
   const { data } = report.safeParse(message);
-  if (data === undefined || Number.isNaN(at)) return damaged;
+  if (data === undefined || !isInstant(at)) return damaged;
   const position = positionOf({
     mmsi: data.UserID,
     at,
@@ -136,7 +182,7 @@ export const aisStreamReader: Reader = (line) => {
   const { data } = envelope.safeParse(jsonOf(line));
   if (data === undefined) return damaged;
   const message = data.Message[data.MessageType];
-  if (data.MessageType === shipType) return shipLine(message);
-  if (!positionTypes.includes(data.MessageType)) return { heard: [] };
-  return positionLine(message, instantOf(data.MetaData.time_utc));
+  const at = instantOf(data.MetaData.time_utc);
+  if (data.MessageType === shipType) return shipLine(message, at);
+  return positionTypes.includes(data.MessageType) ? positionLine(message, at) : { heard: [] };
 };

@@ -20,10 +20,7 @@ export function nmeaReader(): Reader {
   const { decode, lastOutcome } = createDecoder();
   return (line, at) => {
     const message = decode(line);
-    if (message !== undefined) {
-      const heard = heardOf(message, at);
-      return heard === undefined ? nothingHeard : { heard: [heard] };
-    }
+    if (message !== undefined) return { heard: heardOf(message, at) };
     const outcome = lastOutcome() ?? 'malformed';
     if (outcome === 'partial') return 'part';
     return outcome === 'otherType' || outcome === 'decoded' ? nothingHeard : { dropped: outcome };

@@ -1,6 +1,7 @@
 import type { AisDropCounts, AisSourceKind } from '@fairlead/domain/live/ais-sources';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import type { StatedVoyage } from './intake.ts';
 
 export interface ReceivedVesselRow {
   readonly id: number;
@@ -30,6 +31,17 @@ export const receivedVessels = (company: number) =>
       order by at desc limit 1) p on true
     where v.company_id = ${company} and not v.deleted and not v.in_active
     order by v.id`);
+
+/** Stores what crews state of their voyages; what a vessel repeats remains as it was first received. */
+export const writeVoyages = (company: number, voyages: readonly StatedVoyage[]) =>
+  statementOf(sql`
+    insert into tenant.ais_voyages as v (company_id, vessel_id, destination, eta, stated_at)
+    select ${company}, n.vessel, n.destination, n.eta, n."statedAt"
+    from jsonb_to_recordset(${JSON.stringify(voyages)}::jsonb) as n (vessel bigint, destination text, eta timestamptz,
+      "statedAt" timestamptz)
+    on conflict (company_id, vessel_id) do update set destination = excluded.destination, eta = excluded.eta,
+      stated_at = excluded.stated_at
+    where (v.destination, v.eta) is distinct from (excluded.destination, excluded.eta)`);
 
 export interface AisSourceRow {
   readonly name: string;

@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeClassA, encodeVoyage, sealed } from '@fairlead/ais/testing/encode';
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type ProviderAccess, readAisSources } from '../../platform/ais-source-list.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { describedSources } from './described-sources.ts';
+import { openTransmitter as listen } from './testing/transmitter.ts';
 import { openReceiving, type Receiving, type ReceivingOptions } from './open-receiving.ts';
 
 let server: TestServer;
@@ -48,33 +48,10 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A program that passes on lines to everyone who connects. */
 async function openTransmitter(port = 0) {
-  const clients = new Set<Socket>();
-  const tcp: Server = createServer((socket) => {
-    clients.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => clients.delete(socket));
-  });
-  await new Promise<void>((resolve) => tcp.listen(port, '127.0.0.1', resolve));
-  const close = () => {
-    for (const socket of clients) socket.destroy();
-    tcp.close();
-  };
-  sockets.push({ close });
-  return {
-    port: (tcp.address() as AddressInfo).port,
-    clients,
-    send: (text: string) => {
-      for (const socket of clients) socket.write(text);
-    },
-    close: () =>
-      new Promise<void>((resolve) => {
-        close();
-        tcp.once('close', resolve);
-        if (!tcp.listening) resolve();
-      }),
-  };
+  const transmitter = await listen(port);
+  sockets.push(transmitter);
+  return transmitter;
 }
 
 interface Opened {
@@ -124,6 +101,22 @@ const shipAt = (
     navStatus: 0,
     ...change,
   }).join('\n') + '\n';
+
+const voyageOf = (imo: number): Parameters<typeof encodeVoyage>[0] => ({
+  type: 5,
+  mmsi,
+  imo,
+  callSign: 'LAXY',
+  name: 'SHIP',
+  shipType: 70,
+  toBow: 1,
+  toStern: 1,
+  toPort: 1,
+  toStarboard: 1,
+  eta: { month: 5, day: 1, hour: 12, minute: 0 },
+  draught: 7.5,
+  destination: 'NOOSL',
+});
 
 const positions = async () =>
   (
@@ -221,6 +214,13 @@ describe('a receiver by TCP', () => {
 });
 
 describe('a source that is lost', () => {
+  const waitsForLock = async () =>
+    (
+      await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount === 1;
+
   test('is connected to again, and a cut line is not taken for a message', async () => {
     const transmitter = await openTransmitter();
     const name = 'Roof';
@@ -260,6 +260,27 @@ describe('a source that is lost', () => {
     again.send(shipAt(61));
     await untilSource(opened, name, { dropped: { jump: 1 } });
     expect(await positions()).toHaveLength(1);
+  });
+
+  test('while its state is written is announced by the next turn, which writes it', async () => {
+    const transmitter = await openTransmitter();
+    const opened = receive(`Roof=tcp://127.0.0.1:${transmitter.port}`);
+    await untilSource(opened, 'Roof', { is_connected: true });
+    await opened.receiving.turn();
+    opened.notified.length = 0;
+    await client.query('begin');
+    await client.query('lock table control.ais_sources');
+    const writing = opened.receiving.turn();
+    await expect.poll(waitsForLock).toBe(true);
+    await transmitter.close();
+    // Connected to again: it was lost before.
+    const again = await openTransmitter(transmitter.port);
+    await expect.poll(() => again.clients.size).toBe(1);
+    await client.query('commit');
+    await writing;
+    expect(opened.notified).toEqual([]);
+    await opened.receiving.turn();
+    expect(opened.notified).toContain(home.id);
   });
 
   test('one that sends nothing for ten minutes is connected to again', async () => {
@@ -305,24 +326,7 @@ test('datagrams are read line by line, with or without a line feed at their end'
   await untilSource(opened, name, { is_connected: true });
   const sender = createSocket('udp4');
   sockets.push(sender);
-  const voyage = encodeVoyage(
-    {
-      type: 5,
-      mmsi,
-      imo: 9_074_729,
-      callSign: 'LAXY',
-      name: 'SHIP',
-      shipType: 70,
-      toBow: 1,
-      toStern: 1,
-      toPort: 1,
-      toStarboard: 1,
-      eta: { month: 5, day: 1, hour: 12, minute: 0 },
-      draught: 7.5,
-      destination: 'NOOSL',
-    },
-    1,
-  );
+  const voyage = encodeVoyage(voyageOf(9_074_729), 1);
   for (const datagram of [...voyage, shipAt(60), `${shipAt(60).trim()}\r\n\r\n`])
     sender.send(datagram, port, '127.0.0.1');
   await expect
@@ -362,4 +366,55 @@ test('one process receives at a time; the next one takes over when it ends', asy
   await expect.poll(() => transmitter.clients.size).toBe(1);
   // The source that is no longer listed is gone.
   await expect.poll(() => sourceRow('Old')).toBeUndefined();
+});
+
+describe('the claim to receive', () => {
+  const until = async () =>
+    (
+      await client.query<{ seconds: number }>(
+        'select extract(epoch from until - now())::float8 as seconds from control.ais_receiving',
+      )
+    ).rows[0]?.seconds ?? 0;
+
+  test('is extended beside the turns, however long one takes', async () => {
+    const transmitter = await openTransmitter();
+    const opened = receive(`Roof=tcp://127.0.0.1:${transmitter.port}`, { claimEveryMs: 20 });
+    await untilSource(opened, 'Roof', { is_connected: true });
+    await client.query("update control.ais_receiving set until = now() + interval '1 second'");
+    await expect.poll(until).toBeGreaterThan(10);
+  });
+
+  test('that another process has taken over ends the sources, and their state is left to it', async () => {
+    const transmitter = await openTransmitter();
+    const opened = receive(`Roof=tcp://127.0.0.1:${transmitter.port}`, { claimEveryMs: 20 });
+    await untilSource(opened, 'Roof', { is_connected: true });
+    await client.query(
+      "update control.ais_receiving set holder = gen_random_uuid(), until = 'infinity'",
+    );
+    await expect.poll(() => transmitter.clients.size).toBe(0);
+    await client.query("update control.ais_sources set error = 'Of the other process'");
+    await opened.receiving.turn();
+    expect(await sourceRow('Roof')).toMatchObject({ error: 'Of the other process' });
+    await client.query('delete from control.ais_receiving');
+  });
+});
+
+test('a text with digits for an IMO number names no ship', async () => {
+  const [vessel, sister] = home.vessels;
+  await client.query('update tenant.vessel_settings set use_mmsi_for_ais = false');
+  await client.query("update tenant.vessels set imo = 'TBN 2027' where id = $1", [vessel]);
+  await client.query("update tenant.vessels set imo = '9074729' where id = $1", [sister]);
+  const transmitter = await openTransmitter();
+  const opened = receive(`Roof=tcp://127.0.0.1:${transmitter.port}`);
+  await untilSource(opened, 'Roof', { is_connected: true });
+  const stating = (imo: number, of: number) =>
+    encodeVoyage({ ...voyageOf(imo), mmsi: of }, 1).join('\n') + '\n';
+  transmitter.send(
+    stating(2027, 257_000_020) +
+      shipAt(60, { mmsi: 257_000_020 }) +
+      stating(9_074_729, 257_000_021) +
+      shipAt(61, { mmsi: 257_000_021 }),
+  );
+  await untilSource(opened, 'Roof', { stored: '1', dropped: { otherVessel: 1 } });
+  expect(await positions()).toMatchObject([{ latitude: 61 }]);
 });

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { connect, isIPv6 } from 'node:net';
-import { type OpenFeed, reasonOf, untilClosed } from './feed.ts';
+import { lineFeed, type OpenFeed, reasonOf, untilClosed } from './feed.ts';
 
 interface HostAndPort {
   readonly host: string;
@@ -27,8 +27,6 @@ export const tcpFeed =
       },
     };
   };
-
-const lineFeed = Buffer.from('\n');
 
 /** Listens for datagrams with lines; one without a line feed ends with its last line. */
 export const udpFeed =

@@ -7,7 +7,7 @@ import type {
 import { silentAfterMs } from '@fairlead/domain/live/ais-sources';
 import type { Feed, OpenFeed } from './feed.ts';
 import type { Heard } from './heard.ts';
-import type { RankedSource } from './intake.ts';
+import type { RankedSource } from './fair-queue.ts';
 import { lineBudget } from './line-budget.ts';
 import type { Reader } from './reader.ts';
 import type { SourceReport } from './receiving.sql.ts';

@@ -1,10 +1,15 @@
 import { latestOf } from '@fairlead/domain/live/age';
+import { namesPort } from '@fairlead/domain/live/ais-destination';
 import {
-  calculatedEta,
   comparedEtas,
+  differencesOf,
+  type ExpectedDelay,
+  expectedDelay,
   leadingEta,
+  type PlannedArrival,
   type StatedEta,
 } from '@fairlead/domain/live/arrival-estimates';
+import { arrivalsAhead } from '@fairlead/domain/live/arrivals-ahead';
 import {
   etaAuthor,
   type EtaAuthor,
@@ -17,6 +22,7 @@ import {
   liveState,
   type LiveState,
 } from '@fairlead/domain/live/vessel-state';
+import { isLateBy } from '@fairlead/domain/schedule/expected';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Session } from '../../platform/database/session.ts';
 import { scheduledCallOf } from '../../lists/wire/scheduled-call.ts';
@@ -68,6 +74,7 @@ interface WirePosition {
   readonly source: PositionSource;
   readonly sourceName: string;
   readonly reportGuid: string | null;
+  readonly accuracyM: number | null;
 }
 
 function storedPosition(row: VesselRow): WirePosition | null {
@@ -82,6 +89,7 @@ function storedPosition(row: VesselRow): WirePosition | null {
     source: row.source as PositionSource,
     sourceName: row.source_name ?? '',
     reportGuid: null,
+    accuracyM: row.accuracy_m,
   };
 }
 
@@ -97,6 +105,7 @@ function reportedPosition(row: VesselRow): WirePosition | null {
     source: positionSource.Report,
     sourceName: row.report_author ?? '',
     reportGuid: row.report_guid,
+    accuracyM: null,
   };
 }
 
@@ -106,12 +115,15 @@ const liveCallOf = (row: LiveCallRow): LiveCall => ({
   hasBerthed: row.has_berthed,
 });
 
-/** A report from before the departure says nothing of the passage since. */
-function reportedLaden(row: VesselRow, calls: readonly LiveCallRow[]): boolean | null {
-  const departed = calls
+const lastDeparture = (calls: readonly LiveCallRow[]): string | undefined =>
+  calls
     .flatMap((call) => call.departed ?? [])
     .toSorted()
     .at(-1);
+
+/** A report from before the departure says nothing of the passage since. */
+function reportedLaden(row: VesselRow, calls: readonly LiveCallRow[]): boolean | null {
+  const departed = lastDeparture(calls);
   if (row.laden_at === null || (departed !== undefined && row.laden_at < departed)) return null;
   return row.is_laden;
 }
@@ -124,6 +136,7 @@ export class VesselNow {
   readonly #calls: ReadonlyMap<number, LiveCallRow>;
   readonly #laycans: ReadonlyMap<number, LiveLaycanRow>;
   readonly #etas: FleetRows['etas'];
+  readonly #nowMs: number;
 
   constructor(row: VesselRow, rows: FleetRows, nowMs: number) {
     const callRows = rows.calls.get(row.id) ?? [];
@@ -137,6 +150,7 @@ export class VesselNow {
     this.#calls = new Map(callRows.map((call) => [call.id, call]));
     this.#laycans = laycansByCall(calls, rows.laycans);
     this.#etas = rows.etas;
+    this.#nowMs = nowMs;
   }
 
   /** The next call; undefined if none is ahead. */
@@ -145,15 +159,14 @@ export class VesselNow {
     return first === undefined ? undefined : this.#calls.get(first.id);
   }
 
-  /** By position, speed and the miles to sail; null if the vessel is stopped, in port, or has no position. */
-  #calculated(milesToSail: number | null): StatedEta | null {
-    const { position, state } = this;
-    if (position === null || milesToSail === null || state.current !== null) return null;
-    const { at: statedAt, speedKn } = position;
-    const atMs = calculatedEta({ speedKn, atMs: Date.parse(statedAt) }, milesToSail);
-    if (atMs === null) return null;
-    const at = new Date(Math.round(atMs / minuteMs) * minuteMs).toISOString();
-    return { author: etaAuthor.Calculated, authorName: null, at, statedAt };
+  /** How late it is for the next call; a vessel in port is as late as its plan. */
+  get delay(): ExpectedDelay {
+    const { next, state } = this;
+    if (next === undefined || state.current !== null)
+      return { delayMs: state.delayMs, author: null };
+    const etas = (this.#etas.get(next.id) ?? []).flatMap(statedEta);
+    const planned = { arrival: next.scheduled_arrival, delayMs: state.delayMs };
+    return expectedDelay(planned, etas, this.#nowMs);
   }
 
   /** The port calls ahead in their order. */
@@ -161,23 +174,76 @@ export class VesselNow {
     return this.state.ahead.flatMap(({ id }) => this.#calls.get(id) ?? []);
   }
 
-  /** What each author states as the arrival at the next call, the calculated one only with the nautical miles to it. */
-  comparedEtas(milesToSail: number | null = null) {
-    const { next } = this;
-    if (next === undefined) return [];
-    const laycan = this.#laycans.get(next.id);
-    const stated = (this.#etas.get(next.id) ?? []).flatMap(statedEta);
-    const calculated = this.#calculated(milesToSail);
-    return comparedEtas(calculated === null ? stated : [...stated, calculated], {
-      arrival: next.scheduled_arrival,
-      laycan: laycan === undefined ? null : { from: laycan.laycan_from, to: laycan.laycan_to },
+  /** The calls at a port where the vessel is or that it has not arrived at, each with what each author states. */
+  callsAt(port: number) {
+    const { state } = this;
+    return [state.current, ...state.ahead].flatMap((call, at) => {
+      const row = call === null ? undefined : this.#calls.get(call.id);
+      const wire = this.#wireCall(call);
+      if (call === null || row?.port_id !== port || wire === null) return [];
+      const isNext = at <= 1;
+      return [{ row, wire, isNext, etas: call === state.current ? [] : this.#etasOf(row, null) }];
     });
+  }
+
+  /** Every call, for the expected times of each. */
+  get everyCall(): readonly LiveCall[] {
+    return [...this.#calls.values()].map(liveCallOf);
+  }
+
+  /** What each author states as the arrival at the next call; the stored calculation unless there is a later one. */
+  comparedEtas(calculated: StatedEta | null = null) {
+    const { next } = this;
+    return next === undefined ? [] : this.#etasOf(next, calculated);
+  }
+
+  #plannedOf(call: LiveCallRow): PlannedArrival {
+    const laycan = this.#laycans.get(call.id);
+    return {
+      arrival: call.scheduled_arrival,
+      laycan: laycan === undefined ? null : { from: laycan.laycan_from, to: laycan.laycan_to },
+    };
+  }
+
+  #etasOf(call: LiveCallRow, calculated: StatedEta | null) {
+    const stored = withAis((this.#etas.get(call.id) ?? []).flatMap(statedEta), this.#aisEta(call));
+    const stated =
+      calculated === null
+        ? stored
+        : [...stored.filter(({ author }) => author !== etaAuthor.Calculated), calculated];
+    return comparedEtas(stated, this.#plannedOf(call));
+  }
+
+  /** The calls ahead that are shown, each with when it is expected. */
+  wireAhead() {
+    const { ahead } = this.state;
+    const leading = leadingEta(this.comparedEtas());
+    const arrivals = arrivalsAhead({ calls: this.everyCall, ahead, leading }, this.#nowMs);
+    return ahead.slice(0, mostAhead).flatMap((call) => {
+      const row = this.#calls.get(call.id);
+      const [wire, arrival] = [this.#wireCall(call), arrivals.get(call.id)];
+      if (row === undefined || wire === null || arrival === undefined) return [];
+      return [{ ...wire, eta: { ...arrival, ...differencesOf(arrival.at, this.#plannedOf(row)) } }];
+    });
+  }
+
+  /** What the crew entered in AIS, if the destination names the port of this call and it is the next one. */
+  #aisEta(call: LiveCallRow): StatedEta | null {
+    const { ais_destination: destination, ais_eta: at, ais_stated_at: statedAt } = this.row;
+    if (destination === null || at === null || call.id !== this.next?.id) return null;
+    const { port: name, un_locode: unLoCode, country_code: countryCode } = call;
+    if (!namesPort(destination, { name, unLoCode, countryCode })) return null;
+    // One from before the last departure is that of an earlier passage to the same port.
+    const departed = lastDeparture([...this.#calls.values()]);
+    if (departed !== undefined && Date.parse(at) < Date.parse(departed)) return null;
+    return { author: etaAuthor.Ais, authorName: null, at, statedAt };
   }
 
   wire() {
     const { row, position, state } = this;
-    const etas = this.comparedEtas();
-    const leading = leadingEta(etas);
+    const { delayMs, author: delayBy } = this.delay;
+    const ahead = this.wireAhead();
+    const laycan = ahead.find((call) => call.eta.minutesToLaycan !== null);
     return {
       id: row.id,
       name: row.name,
@@ -185,12 +251,22 @@ export class VesselNow {
       mmsi: row.mmsi,
       position,
       activity: state.activity,
-      isLate: state.isLate,
-      delayMinutes: Math.round(state.delayMs / minuteMs),
+      isLate: isLateBy(delayMs),
+      delayMinutes: Math.round(delayMs / minuteMs),
+      delayBy,
       previousCall: this.#wireCall(state.previous),
       currentCall: this.#wireCall(state.current),
-      callsAhead: state.ahead.slice(0, mostAhead).flatMap((call) => this.#wireCall(call) ?? []),
-      eta: etas.find(({ author, at }) => author === leading?.author && at === leading.at) ?? null,
+      nextCall: ahead[0] ?? null,
+      nextLaycan:
+        laycan === undefined
+          ? null
+          : {
+              portCallId: laycan.id,
+              portName: laycan.port.name,
+              minutesToLaycan: laycan.eta.minutesToLaycan ?? 0,
+            },
+      toGoNm: state.current === null ? (this.next?.to_go_nm ?? null) : null,
+      eta: leadingEta(this.comparedEtas()),
     };
   }
 
@@ -241,6 +317,14 @@ function laycansByCall(
     if (before === undefined || laycan.laycan_to < before.laycan_to) byCall.set(call.id, laycan);
   }
   return byCall;
+}
+
+/** With what AIS states, unless another system has recorded something later from there. */
+function withAis(stored: readonly StatedEta[], ais: StatedEta | null): readonly StatedEta[] {
+  if (ais === null) return stored;
+  const recorded = stored.find(({ author }) => author === etaAuthor.Ais);
+  const isLater = Date.parse(recorded?.statedAt ?? '') > Date.parse(ais.statedAt ?? '');
+  return isLater ? stored : [...stored.filter((eta) => eta !== recorded), ais];
 }
 
 /** A withdrawn time has no instant. */

@@ -1,4 +1,5 @@
 import { distanceNm, type Position } from '@fairlead/domain/ports/distance';
+import { tenths } from '../../sea-routes/wire/route-answer.ts';
 import { seaRouter, settingsOf, type SettingsRow } from '../../sea-routes/routing/sea-router.ts';
 
 /** Legs of the way ahead that are drawn: a voyage has seldom more, and each takes about a millisecond. */
@@ -9,6 +10,8 @@ export interface RouteAhead {
   readonly distanceNm: number;
   /** Whether each leg is a sea route; where the seas do not connect its ends, it is a great circle. */
   readonly isSeaRoute: boolean;
+  /** Capes, straits and canals on the way to the next port call, with nautical miles from the position. */
+  readonly namedPoints: readonly { readonly name: string; readonly distanceNm: number }[];
   readonly line: readonly Position[];
 }
 
@@ -23,8 +26,12 @@ export function routeAhead(
   const options = settingsOf(settings, now);
   const legs = ahead.map((port, at) => legOf(at === 0 ? from : (ahead[at - 1] ?? from), port));
   return {
-    distanceNm: Math.round((legs[0]?.nm ?? 0) * 10) / 10,
+    distanceNm: tenths(legs[0]?.nm ?? 0),
     isSeaRoute: legs.every((leg) => leg.isSeaRoute),
+    namedPoints: (legs[0]?.namedPoints ?? []).map(({ name, fromNm }) => ({
+      name,
+      distanceNm: tenths(fromNm),
+    })),
     line: [from, ...legs.flatMap((leg) => leg.line)].map(({ latitude, longitude }) => ({
       latitude,
       longitude,
@@ -38,10 +45,11 @@ export function routeAhead(
       options,
     });
     return found.status === 'none'
-      ? { isSeaRoute: false, nm: distanceNm(start, end), line: [end] }
+      ? { isSeaRoute: false, nm: distanceNm(start, end), namedPoints: [], line: [end] }
       : {
           isSeaRoute: true,
           nm: found.nm,
+          namedPoints: found.namedPoints,
           line: [
             ...found.waypoints.map(({ lat, lon }) => ({ latitude: lat, longitude: lon })),
             end,

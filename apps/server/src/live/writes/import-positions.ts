@@ -1,23 +1,22 @@
 import { judgeFix, nothingKnown, type Verdict } from '@fairlead/ais';
 import type { live } from '@fairlead/contract/live';
 import { positionSource } from '@fairlead/domain/live/enumerations';
+import { clockSlackMs } from '@fairlead/domain/live/position-limits';
 import {
   type FilePosition,
   readPositionFile,
   vesselNames,
 } from '@fairlead/domain/live/position-file';
-import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { namedVessels, type NewPosition, storePositions } from '../live.sql.ts';
+import { refreshEventProposals } from '../event-proposals/refresh-event-proposals.ts';
+import { namedVessels, type NewPosition, positionsAtOnce, storePositions } from '../live.sql.ts';
 
-/** Clocks of receivers are off by this much at most. */
-const slackMs = 5 * minuteMs;
 /** How many findings a refusal lists. */
 const mostReported = 20;
-const rowsAtOnce = 5_000;
-/** The file names its vessels by more than their MMSI, so any number of a ship does here. */
-const someShip = 257_000_001;
+/** Files and devices name their vessel by more than its MMSI, so any number of a ship does for them. */
+export const someShip = 257_000_001;
 
 type Counts = Record<
   Exclude<Verdict, 'accepted' | 'notAShip'> | 'unknownVessel' | 'future',
@@ -67,6 +66,20 @@ function plausible(
     });
 }
 
+/** Positions of a file may be older than those that are watched: their events are proposed at once. */
+async function proposeEvents(
+  { db, company, now, changed }: Call<typeof live.importPositions>,
+  vessel: number,
+  rows: readonly NewPosition[],
+): Promise<void> {
+  const instants = rows.map(({ at }) => Date.parse(at)).toSorted((a, b) => a - b);
+  const from = new Date((instants[0] ?? 0) - hourMs).toISOString();
+  const to = new Date((instants.at(-1) ?? 0) + hourMs).toISOString();
+  const of = { company, vessel, from, to };
+  for (const id of await refreshEventProposals(db, of, now.getTime()))
+    changed({ entity: 'eventProposal', id, action: 'updated', vesselId: vessel });
+}
+
 /** Stores the plausible positions of a file, and counts why others are left out. */
 export async function importPositions(call: Call<typeof live.importPositions>) {
   const { db, company, body, now, changed } = call;
@@ -86,7 +99,7 @@ export async function importPositions(call: Call<typeof live.importPositions>) {
   };
   const byVessel = Map.groupBy(positions, ({ vessel, at }) => {
     const id = nameOf(vessel);
-    if (id !== null && at <= now.getTime() + slackMs) return id;
+    if (id !== null && at <= now.getTime() + clockSlackMs) return id;
     counts[id === null ? 'unknownVessel' : 'future'] += 1;
     return null;
   });
@@ -96,12 +109,14 @@ export async function importPositions(call: Call<typeof live.importPositions>) {
   );
   const origin = { source: positionSource.File, name: body.fileName };
   let stored = 0;
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = rows.slice(from, from + rowsAtOnce);
+  for (let from = 0; from < rows.length; from += positionsAtOnce) {
+    const part = rows.slice(from, from + positionsAtOnce);
     stored += (await db.all(storePositions(company, origin, part))).length;
   }
   counts.notLater += rows.length - stored;
-  for (const vessel of new Set(rows.map((row) => row.vessel)))
+  for (const [vessel, own] of Map.groupBy(rows, (row) => row.vessel)) {
     changed({ entity: 'vesselPosition', id: vessel, action: 'created', vesselId: vessel });
+    await proposeEvents(call, vessel, own);
+  }
   return { stored, dropped: counts };
 }

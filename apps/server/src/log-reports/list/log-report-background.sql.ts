@@ -68,32 +68,41 @@ export interface FuelSinceRow {
   readonly fuel_id: number;
   /** Received after the last report; negative if more left again. Kilograms as text, as all of these. */
   readonly received: string;
+  /** By which the ledger was corrected after the last report, with its sign. */
+  readonly corrected: string;
   /** In the last report that measured the fuel; null if none did. */
   readonly measured: string | null;
-  /** Received after it, up to the last report. */
-  readonly received_before: string;
+  /** Received and corrected after it, up to the last report. */
+  readonly moved_before: string;
   /** Used by the reports after it, up to the last. */
   readonly used_before: string;
 }
 
-const receivedIn = (
+const { Bunkered, Debunkered, Corrected } = fuelMovementKind;
+
+/** What was moved by some kinds of movements, after one instant and up to another. */
+const movedIn = (
   { company, vessel }: ReportPoint,
-  after: RawBuilder<unknown>,
-  upTo: RawBuilder<unknown>,
+  kinds: readonly number[],
+  [after, upTo]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
 ) => sql`
-  (select coalesce(sum(case when p.kind = ${fuelMovementKind.Bunkered}::int then p.kg else -p.kg end), 0)::text
+  (select coalesce(sum(case when p.kind = ${Debunkered}::int then -p.kg else p.kg end), 0)::text
   from tenant.fuel_postings p
   where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ended is null and p.fuel_id = f.id
-    and p.kind in (${fuelMovementKind.Bunkered}::int, ${fuelMovementKind.Debunkered}::int)
+    and p.kind = any (${[...kinds]}::int[])
     and p.at > ${after} and p.at <= ${upTo})`;
+
+const since = ({ at }: ReportPoint, last: string) =>
+  [sql`${last}::timestamptz`, sql`${at}::timestamptz`] as const;
 
 /** What is known of fuels since each was last measured before the report. */
 export const fuelSince = (point: ReportPoint, last: string, fuels: readonly number[]) =>
   statementOf<FuelSinceRow>(
     sql`
     select f.id as fuel_id, m.kg as measured,
-      ${receivedIn(point, sql`${last}::timestamptz`, sql`${point.at}::timestamptz`)} as received,
-      ${receivedIn(point, sql`m.at`, sql`${last}::timestamptz`)} as received_before,
+      ${movedIn(point, [Bunkered, Debunkered], since(point, last))} as received,
+      ${movedIn(point, [Corrected], since(point, last))} as corrected,
+      ${movedIn(point, [Bunkered, Debunkered, Corrected], [sql`m.at`, sql`${last}::timestamptz`])} as moved_before,
       (select coalesce(sum(b.kg), 0)::text from tenant.log_reports r
         join tenant.log_report_fuel b on b.company_id = ${point.company} and b.report_id = r.id and b.fuel_id = f.id
         where ${reportsBefore(point)} and (r.at, r.id) > (m.at, m.id)) as used_before

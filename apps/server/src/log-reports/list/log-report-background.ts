@@ -23,7 +23,7 @@ const stockOf = (row: FuelSinceRow): readonly (readonly [fuelId: number, tonnes:
   if (row.measured === null) return [];
   const stock = stockAfter({
     measured: tonnesOf(row.measured),
-    received: tonnesOf(row.received_before),
+    moved: tonnesOf(row.moved_before),
     used: tonnesOf(row.used_before),
   });
   return [[row.fuel_id, stock]];
@@ -43,8 +43,8 @@ export async function readBackground(db: Session, point: ReportPoint) {
     fuelIds,
     last: new Map(since.flatMap(stockOf)),
     received: new Map(since.map(({ fuel_id: id, received }) => [id, tonnesOf(received)])),
+    corrected: new Map(since.map(({ fuel_id: id, corrected }) => [id, tonnesOf(corrected)])),
     topSpeed: vessel?.top_speed ?? fastest,
-    capacity: new Map(),
     fuelNames: new Map(fuels.map(({ id, name }) => [id, name])),
     skipsConsumption: vessel?.skips_consumption === true,
     skipsAll: vessel?.skips_all === true,

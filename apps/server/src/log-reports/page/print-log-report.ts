@@ -15,7 +15,13 @@ const byId = (records: readonly { readonly id: number; readonly name: string }[]
   new Map(records.map(({ id, name }) => [id, name]));
 
 /** A log report in its current version as a document. */
-export async function printLogReport(call: Call<typeof logReports.print>, files: Files) {
+export async function printLogReport(
+  call: Pick<
+    Call<typeof logReports.print>,
+    'db' | 'company' | 'params' | 'query' | 'now' | 'actor'
+  >,
+  files: Files,
+) {
   const { company, params, query } = call;
   const reference = { company, guid: params.id };
   const [read, identity] = await Promise.all([

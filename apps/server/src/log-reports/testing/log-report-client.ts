@@ -3,6 +3,7 @@ import { startTestServer } from '../../platform/testing/test-server.ts';
 export interface Report {
   readonly id: number;
   readonly guid: string;
+  readonly at: string;
   readonly modified: string;
   readonly version: number;
   readonly versions: readonly { readonly reason: string }[];

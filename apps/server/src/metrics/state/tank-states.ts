@@ -1,14 +1,18 @@
 import type { metrics } from '@fairlead/contract/metrics';
 import { pageSize } from '@fairlead/domain/constants';
 import { endurance } from '@fairlead/domain/fuel-ledger/endurance';
-import { noTank, tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
+import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
+import { tankStatesAt } from '@fairlead/domain/fuel-ledger/reported-empty';
 import { sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf, tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { stockLater } from '@fairlead/domain/metrics/bunkering-window';
+import { reportedEmptyIn } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { cellOf } from '../../fuel-ledger/postings/post-fuel.ts';
-import { fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
+import { fuelOf, reportedEmptyOf } from '../../fuel-ledger/wire/fuel-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { checkedVessels } from '../../vessels/checks/check-settings.sql.ts';
+import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
   type Fleet,
@@ -30,12 +34,14 @@ const of = <T extends { readonly vessel_id: number }>(rows: readonly T[]) =>
 
 /** Everything about the fuel of some vessels, in one round trip. */
 async function readFleet(db: Session, fleet: Fleet, at: string) {
-  const [tanks, cells, means, lines, windows] = await Promise.all([
+  const [tanks, cells, means, lines, windows, checks, empty] = await Promise.all([
     db.all(tanksOfFleet(fleet)),
     db.all(stockOfFleet(fleet, at)),
     db.all(meansOfFleet(fleet, at)),
     db.all(seaLinesOfFleet(fleet)),
     db.all(windowsOfFleet(fleet, at)),
+    db.all(checkedVessels(fleet)),
+    db.all(reportedEmptyIn(fleet, { from: at, to: at })),
   ]);
   return {
     at,
@@ -44,6 +50,8 @@ async function readFleet(db: Session, fleet: Fleet, at: string) {
     means: of(means),
     lines: of(lines),
     windows: of(windows),
+    checks: of(checks),
+    empty: of(empty),
   };
 }
 type ReadFleet = Awaited<ReturnType<typeof readFleet>>;
@@ -101,6 +109,12 @@ function stateOf(fleet: ReadFleet, { id, name }: VesselRow) {
       ? [{ id: null, name: noTank, capacity: null }]
       : []),
   ];
+  const settings = checkSettingsOf(fleet.checks.get(id)?.[0]);
+  const states = tankStatesAt(
+    cells.map(cellOf),
+    { tanks: shown, densities, settings },
+    { reported: (fleet.empty.get(id) ?? []).map(reportedEmptyOf), atMs: Date.parse(fleet.at) },
+  );
   const [window] = fleet.windows.get(id) ?? [];
   const speed = fleet.lines.get(id)?.[0]?.speed ?? null;
   const reported = (fleet.means.get(id) ?? []).map((mean) => mean.reported).toSorted();
@@ -111,7 +125,7 @@ function stateOf(fleet: ReadFleet, { id, name }: VesselRow) {
     fuels: fuelsOf(fleet, id, cells),
     speed: speed === null ? null : String(speed),
     at: fleet.at,
-    findings: tankStates(cells.map(cellOf), shown, densities).flatMap(({ findings }) => findings),
+    findings: states.flatMap(({ findings }) => findings),
     window: window === undefined ? null : windowRecord(window),
     reported: reported.at(-1) ?? null,
   };

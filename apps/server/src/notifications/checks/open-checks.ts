@@ -6,11 +6,10 @@ import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/
 import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import type { WarehouseListener } from '../../warehouse/update/open-warehouse.ts';
-import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import { mailRuleFindings, type RuleMail } from '../rules/rule-mails.ts';
 import { checkedRecords } from './checked-records.ts';
 import { inSavepoint } from './in-savepoint.ts';
-import { refreshFindings } from './refresh-findings.ts';
+import { refreshFindings, type RefreshOptions } from './refresh-findings.ts';
 import {
   type ChangedRecords,
   requestChecks,
@@ -41,6 +40,7 @@ export interface DataChecksOptions {
 
 const nothing: ChangedRecords = {
   vessels: [],
+  marked: [],
   voyages: [],
   calls: [],
   cargo: [],
@@ -56,8 +56,12 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
 /** Checks a vessel in a transaction; what was just calculated in it is not read again. */
 const checkOf =
   ({ clock, mail, notify }: DataChecksOptions) =>
-  async (unit: UnitOfWork, of: OfVessel, known?: CalculatedVessel): Promise<void> => {
-    const refreshed = await refreshFindings(unit.db, of, { now: clock(), known });
+  async (
+    unit: UnitOfWork,
+    of: OfVessel,
+    known: Pick<RefreshOptions, 'known' | 'since'> = {},
+  ): Promise<void> => {
+    const refreshed = await refreshFindings(unit.db, of, { now: clock(), ...known });
     await mailRuleFindings(unit, mail, { of, ...refreshed });
     if (refreshed.isChanged) unit.afterCommit(() => notify(of.company, of.vessel));
   };
@@ -110,10 +114,11 @@ export function openDataChecks(options: DataChecksOptions): DataChecks {
         database.write(rule(company), (db) => db.run(requestDueChecks(company))),
       ),
     afterWarehouse: async (unit, change) => {
-      const { company, vessel, written, gone, calculated } = change;
-      if (written.length + gone.length > 0) {
+      const { company, vessel, written, gone, calculated, since } = change;
+      // A late change is checked with its calculation even where it altered no figure.
+      if (written.length + gone.length > 0 || since !== undefined) {
         // A check that fails must not hold up the figures: the vessel is checked again by itself.
-        const work = () => checkIn(unit, { company, vessel }, calculated);
+        const work = () => checkIn(unit, { company, vessel }, { known: calculated, since });
         const isChecked = await inSavepoint(unit.db, work, onError);
         if (!isChecked)
           await unit.db.run(requestChecks(company, { ...nothing, vessels: [vessel] }));

@@ -1,7 +1,7 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { regulatoryArea } from '@fairlead/domain/ports/regulatory-area';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import type { CheckSettings } from '@fairlead/domain/validation/checks-of';
 import type {
   CheckedCall,
   CheckedEvent,
@@ -9,15 +9,17 @@ import type {
   CheckedMovement,
   CheckedNote,
   CheckedPeriod,
+  CheckedPosition,
   CheckedPosting,
   VesselRecord,
 } from '@fairlead/domain/validation/subjects/vessel-record';
 import { checkedPeriods } from '@fairlead/domain/validation/subjects/checked-periods';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partsOfCode, type RecordPart } from '@fairlead/domain/validation/subjects/vessel-findings';
-import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Runnable, Session } from '../../platform/database/session.ts';
+import { checkedVessel, type CheckSettingsRow } from '../../vessels/checks/check-settings.sql.ts';
+import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { readReports } from '../../warehouse/reports/read-reports.ts';
 import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import {
@@ -30,29 +32,27 @@ import {
 } from './call-source.sql.ts';
 import {
   checkedNotes,
+  checkedPositions,
   type CheckedPeriodRow,
   type CheckedPostingRow,
   checkedPostings,
   checkedTanks,
-  checkedVessel,
   type LedgerColumns,
   ledgerColumns,
   type NoteRow,
+  type PositionColumns,
   storedPeriods,
-  type VesselRow,
 } from './vessel-source.sql.ts';
 
 const msOrNull = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-const settingsOf = (row: VesselRow): CheckSettings => ({
-  thresholds: thresholdsOf(row.company_limits, row.vessel_limits),
-  excluded: new Set(Object.keys(row.excluded).map(Number)),
-  switches: {
-    disableIssuesChecking: row.skips_all,
-    disableQuantityProcessedWarning: row.skips_quantity,
-    disableArrivalAndDepartureReportWarning: row.skips_reports,
-    disableConsumptionWarning: row.skips_consumption,
-  },
+/** How a vessel is checked. */
+export const checkedBy = (of: OfVessel, row: CheckSettingsRow, now: number) => ({
+  vesselId: of.vessel,
+  now,
+  settings: checkSettingsOf(row),
+  usesConsumption: row.use_consumption,
+  usesRemaining: row.use_rob,
 });
 
 /** Ids from the database are above 0. */
@@ -60,7 +60,7 @@ const idOrNull = (id: number | undefined): number | null =>
   id === undefined || id === 0 ? null : id;
 
 /** The movements that were not reversed. */
-function movementsOf(columns: LedgerColumns): readonly CheckedMovement[] {
+export function movementsOf(columns: LedgerColumns): readonly CheckedMovement[] {
   const { ids, posting_ids: postings, kinds, times, tank_ids: tanks, lot_ids: lots } = columns;
   const reversed = new Set(columns.reverses ?? []);
   return (ids ?? []).flatMap((id, at) => {
@@ -77,12 +77,29 @@ function movementsOf(columns: LedgerColumns): readonly CheckedMovement[] {
   });
 }
 
-const postingOf = (row: CheckedPostingRow): CheckedPosting => ({
+export const postingOf = (row: CheckedPostingRow): CheckedPosting => ({
   at: Date.parse(row.at),
   kind: row.kind,
   fuelId: row.fuel_id,
   kg: BigInt(row.kg),
+  source: row.source,
+  sourceId: row.source_id,
 });
+
+/** Older positions are not compared with reports: they would be read for every check. */
+export const trackedMs = 365 * dayMs;
+const degree = 100_000;
+
+export function positionsOf(columns: PositionColumns | undefined): readonly CheckedPosition[] {
+  return (columns?.times ?? []).map((at, index) => ({
+    at,
+    latitude: (columns?.latitudes?.[index] ?? 0) / degree,
+    longitude: (columns?.longitudes?.[index] ?? 0) / degree,
+  }));
+}
+
+export const aisSourceOf = ({ by_mmsi: byMmsi, uses_paid: usesPaid }: CheckSettingsRow): string =>
+  `By ${byMmsi ? 'MMSI' : 'IMO number'}, ${usesPaid ? 'paid sources included' : 'free sources'}`;
 
 const noteOf = (row: NoteRow): CheckedNote => ({
   guid: row.guid,
@@ -101,7 +118,7 @@ const noteOf = (row: NoteRow): CheckedNote => ({
   })),
 });
 
-function callOf(row: CheckedCallRow, now: number): CheckedCall {
+export function callOf(row: CheckedCallRow, now: number): CheckedCall {
   const day = new Date(msOrNull(row.arrived) ?? now).toISOString().slice(0, 10);
   const membership = { eeaFrom: row.eea_from, eeaTo: row.eea_to };
   const area = regulatoryArea(row.country_code, membership, day);
@@ -133,7 +150,7 @@ const periodOf = (row: CheckedPeriodRow): CheckedPeriod => ({
   shoreKwh: row.shore_kwh,
 });
 
-const eventOf = (row: CheckedEventRow): CheckedEvent => ({
+export const eventOf = (row: CheckedEventRow): CheckedEvent => ({
   callId: row.port_call_id,
   lineId: row.cargo_port_id,
   action: row.action,
@@ -155,7 +172,7 @@ const lineOf = (row: CheckedLineRow): CheckedLine => ({
 export interface CheckedVessel {
   readonly record: VesselRecord;
   /** The limits that the company and the vessel changed. */
-  readonly limits: Readonly<Record<'company' | 'vessel', VesselRow['company_limits']>>;
+  readonly limits: Readonly<Record<'company' | 'vessel', CheckSettingsRow['company_limits']>>;
 }
 
 export interface CheckOptions {
@@ -175,28 +192,37 @@ export async function readCheckedVessel(
   const reads = code === undefined ? undefined : new Set(partsOfCode(code));
   const read = <Row>(part: RecordPart, statement: Runnable<Row>): Promise<readonly Row[]> =>
     reads === undefined || reads.has(part) ? db.all(statement) : Promise.resolve([]);
-  const [vessel, reports, movements, postings, tanks, notes, calls, periods, events, lines] =
-    await Promise.all([
-      db.first(checkedVessel(of)),
-      known !== undefined || reads?.has('reports') === false
-        ? (known?.reports ?? [])
-        : readReports(db, of),
-      read('movements', ledgerColumns(of)),
-      read('postings', checkedPostings(of)),
-      read('tanks', checkedTanks(of)),
-      read('notes', checkedNotes(of)),
-      read('calls', checkedCalls(of)),
-      known === undefined ? read('periods', storedPeriods(of)) : [],
-      read('events', checkedEvents(of)),
-      read('lines', checkedLines(of)),
-    ]);
+  const since = new Date(now - trackedMs).toISOString();
+  const [
+    vessel,
+    reports,
+    movements,
+    postings,
+    tanks,
+    notes,
+    calls,
+    periods,
+    events,
+    lines,
+    positions,
+  ] = await Promise.all([
+    db.first(checkedVessel(of)),
+    known !== undefined || reads?.has('reports') === false
+      ? (known?.reports ?? [])
+      : readReports(db, of),
+    read('movements', ledgerColumns(of)),
+    read('postings', checkedPostings(of)),
+    read('tanks', checkedTanks(of)),
+    read('notes', checkedNotes(of)),
+    read('calls', checkedCalls(of)),
+    known === undefined ? read('periods', storedPeriods(of)) : [],
+    read('events', checkedEvents(of)),
+    read('lines', checkedLines(of)),
+    read('positions', checkedPositions(of, since)),
+  ]);
   if (vessel === undefined) return undefined;
   const record: VesselRecord = {
-    vesselId: of.vessel,
-    now,
-    settings: settingsOf(vessel),
-    usesConsumption: vessel.use_consumption,
-    usesRemaining: vessel.use_rob,
+    ...checkedBy(of, vessel, now),
     reports,
     movements: movements.flatMap(movementsOf),
     postings: postings.map(postingOf),
@@ -206,6 +232,8 @@ export async function readCheckedVessel(
     periods: known === undefined ? periods.map(periodOf) : checkedPeriods(known.periods),
     events: events.map(eventOf),
     lines: lines.map(lineOf),
+    positions: positionsOf(positions[0]),
+    aisSource: aisSourceOf(vessel),
   };
   return { record, limits: { company: vessel.company_limits, vessel: vessel.vessel_limits } };
 }

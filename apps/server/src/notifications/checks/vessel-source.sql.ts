@@ -1,44 +1,12 @@
 import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { positionSource } from '@fairlead/domain/live/enumerations';
 import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
 import { type PeriodKind, periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partKind } from '@fairlead/domain/vessels/parts';
 import { sql } from 'kysely';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
-
-export interface VesselRow {
-  readonly use_consumption: boolean;
-  readonly use_rob: boolean;
-  readonly skips_all: boolean;
-  readonly skips_quantity: boolean;
-  readonly skips_reports: boolean;
-  readonly skips_consumption: boolean;
-  /** The codes that the company has switched off, as keys. */
-  readonly excluded: Readonly<Record<string, unknown>>;
-  readonly company_limits: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly vessel_limits: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
-
-/** The settings of an existing vessel on which its checks depend. */
-export const checkedVessel = ({ company, vessel }: OfVessel) =>
-  statementOf<VesselRow>(
-    sql`
-    select coalesce(w.use_consumption, true) as use_consumption, coalesce(w.use_rob, false) as use_rob,
-      coalesce(w.disable_issues_checking, false) as skips_all,
-      coalesce(w.disable_quantity_processed_warning, false) as skips_quantity,
-      coalesce(w.disable_arrival_and_departure_report_warning, false) as skips_reports,
-      coalesce(w.disable_consumption_warning, false) as skips_consumption,
-      coalesce((select x.values from tenant.company_settings x
-        where x.company_id = ${company} and x.section = 'companyExcludedTypes'), '{}') as excluded,
-      coalesce((select t.values from tenant.check_thresholds t
-        where t.company_id = ${company} and t.vessel_id is null), '{}') as company_limits,
-      coalesce((select t.values from tenant.check_thresholds t
-        where t.company_id = ${company} and t.vessel_id = s.id), '{}') as vessel_limits
-    from tenant.vessels s
-    left join tenant.vessel_settings w on w.company_id = ${company} and w.id = s.id
-    where s.company_id = ${company} and s.id = ${vessel} and not s.deleted`,
-    'checked vessel',
-  );
+import { boundOf } from '../../warehouse/warehouse.sql.ts';
 
 export interface CheckedPeriodRow {
   readonly ref: string;
@@ -91,8 +59,8 @@ export interface LedgerColumns {
   readonly reverses: readonly number[] | null;
 }
 
-/** All movements of fuel, also those that were reversed. */
-export const ledgerColumns = ({ company, vessel }: OfVessel) =>
+/** All movements of fuel, also those that were reversed; from an instant on, in milliseconds since 1970. */
+export const ledgerColumns = ({ company, vessel }: OfVessel, from?: number) =>
   statementOf<LedgerColumns>(
     sql`
     select ${numbers('m.id', 'ids')}, ${numbers('m.posting_id', 'posting_ids')}, ${numbers('m.kind', 'kinds')},
@@ -101,7 +69,8 @@ export const ledgerColumns = ({ company, vessel }: OfVessel) =>
       ${numbers('coalesce(m.fuel_id, 0)', 'fuel_ids')}, ${numbers('m.kg', 'kg')},
       ${numbers('coalesce(m.reverses, 0)', 'reverses')}
     from (
-      select * from tenant.fuel_ledger where company_id = ${company} and vessel_id = ${vessel} order by at, id) m`,
+      select * from tenant.fuel_ledger
+      where company_id = ${company} and vessel_id = ${vessel} and at >= ${boundOf(from)} order by at, id) m`,
     'ledger of a vessel by column',
   );
 
@@ -110,15 +79,20 @@ export interface CheckedPostingRow {
   readonly kind: FuelMovementKind;
   readonly fuel_id: number;
   readonly kg: string;
+  readonly source: FuelSource;
+  readonly source_id: string;
 }
 
-/** What came on board, left it or was corrected. */
-export const checkedPostings = ({ company, vessel }: OfVessel) =>
-  statementOf<CheckedPostingRow>(sql`
-    select at, kind, fuel_id, kg::text as kg from tenant.fuel_postings
+/** What came on board, left it or was corrected; from an instant on, in milliseconds since 1970. */
+export const checkedPostings = ({ company, vessel }: OfVessel, from?: number) =>
+  statementOf<CheckedPostingRow>(
+    sql`
+    select at, kind, fuel_id, kg::text as kg, source, source_id from tenant.fuel_postings
     where company_id = ${company} and vessel_id = ${vessel} and ended is null and kind <> 60 and kind in (10, 20, 40, 50)
-      and fuel_id is not null
-    order by at, id`);
+      and fuel_id is not null and at >= ${boundOf(from)}
+    order by at, id`,
+    'fuel postings to check',
+  );
 
 export interface PostingSourceRow {
   readonly id: number;
@@ -132,10 +106,36 @@ export const postingSources = (company: number, ids: readonly number[]) =>
     select id, source, source_id from tenant.fuel_postings
     where company_id = ${company} and id = any (${[...ids]}::bigint[])`);
 
+/** Positions by column, in the order of their time; all columns are null without any. */
+export interface PositionColumns {
+  /** Milliseconds since 1970. */
+  readonly times: readonly number[] | null;
+  /** Hundred-thousandths of a degree. */
+  readonly latitudes: readonly number[] | null;
+  readonly longitudes: readonly number[] | null;
+}
+
+/** The positions by AIS, from receivers and from files, since an instant. */
+export const checkedPositions = ({ company, vessel }: OfVessel, since: string) =>
+  statementOf<PositionColumns>(
+    sql`
+    select ${numbers("date_part('epoch', p.at) * 1000", 'times')},
+      ${numbers('p.latitude * 100000', 'latitudes')}, ${numbers('p.longitude * 100000', 'longitudes')}
+    from (
+      select at, latitude, longitude from tenant.vessel_positions
+      where company_id = ${company} and vessel_id = ${vessel} and at >= ${since}::timestamptz
+        and source in (${positionSource.Receiver}::int, ${positionSource.File}::int)
+      order by at) p`,
+    'AIS positions of a vessel by column',
+  );
+
 export const checkedTanks = ({ company, vessel }: OfVessel) =>
-  statementOf<{ id: number; name: string; capacity: number | null }>(sql`
+  statementOf<{ id: number; name: string; capacity: number | null }>(
+    sql`
     select id, name, capacity::float8 as capacity from tenant.vessel_parts
-    where company_id = ${company} and vessel_id = ${vessel} and kind = ${partKind.tank}::int and not deleted order by id`);
+    where company_id = ${company} and vessel_id = ${vessel} and kind = ${partKind.tank}::int and not deleted order by id`,
+    'tanks to check',
+  );
 
 /** The name of a port by its id, of the catalogue or the company's own. */
 const portName = (company: number) => sql`
@@ -161,11 +161,14 @@ export interface NoteRow {
 }
 
 export const checkedNotes = ({ company, vessel }: OfVessel) =>
-  statementOf<NoteRow>(sql`
+  statementOf<NoteRow>(
+    sql`
     select t.guid, t.number, t.commenced, t.completed, t.is_debunkered, t.port_call_id,
       ${portName(company)} as port_name, v.content -> 'products' as products
     from tenant.bunker_notes t
     join tenant.bunker_note_versions v on v.company_id = ${company} and v.note_id = t.id and v.version = t.version
     where t.company_id = ${company} and t.vessel_id = ${vessel} and t.deleted is null
       and t.state <> ${fuelReportState.Void}::int
-    order by t.commenced, t.id`);
+    order by t.commenced, t.id`,
+    'bunker notes to check',
+  );

@@ -1,11 +1,10 @@
 import type { notificationDigest } from '@fairlead/contract/notifications/digest';
 import {
-  clockOfMinute,
   type DigestState,
   type DigestTimes,
-  minuteOfClock,
   nextDigest,
 } from '@fairlead/domain/notifications/digest-times';
+import { clockOfMinute, minuteOfClock } from '@fairlead/domain/time/daily-times';
 import { namedZone } from '@fairlead/domain/time/zone-offset';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';

@@ -1,5 +1,6 @@
-import { subscriptionLimits } from '@fairlead/domain/constants';
+import { notificationNoteKind } from '@fairlead/domain/notifications/note-kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { mayReadAt } from '../../platform/access/readers.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
 /** A user in a company. */
@@ -76,25 +77,15 @@ export interface DigestReaderRow extends DigestSettingsRow {
   readonly address: string;
 }
 
-/**
- * Those who may read the company's records at an instant: members of it who are not disabled, with a second factor where
- * the company requires one, while the company is active and its subscription still permits reading.
- */
+/** Those who have switched it on and may read the company's records at an instant. */
 export const digestReaders = (company: number, now: string) =>
   statementOf<DigestReaderRow>(
     sql`
     select ${settings}, ${lastSent}, c.name as company, u.full_name as name, u.email as address
     from tenant.digest_settings s
-    join control.customers c on c.id = ${company} and not c.deleted and not c.in_active
-    join control.users u on u.id = s.user_id and not u.barred
-    where s.company_id = ${company} and s.is_on
-      and exists (select from control.memberships m where m.user_id = u.id and m.customer_id = ${company})
-      and (not c.require_second_factor
-        or not exists (select from control.accounts a where a.user_id = u.id)
-        or exists (select from control.accounts a where a.user_id = u.id and a.totp_secret is not null)
-        or exists (select from control.passkeys k where k.user_id = u.id))
-      and coalesce(control.subscribed_until(${company})
-        > ${now}::timestamptz - make_interval(days => ${subscriptionLimits.exportDays}::int), true)
+    join control.customers c on c.id = ${company}
+    join control.users u on u.id = s.user_id
+    where s.company_id = ${company} and s.is_on and ${mayReadAt(company, now)}
     order by s.id`,
     'digest readers',
   );
@@ -125,6 +116,8 @@ export const markDigestSent = (company: number, id: number) =>
 
 export interface OpenSelection {
   readonly company: number;
+  /** The reader of the mail. */
+  readonly user: number;
   readonly severities: readonly number[];
   /** Found after this counts as new. */
   readonly since: string;
@@ -138,12 +131,32 @@ const open = ({ company, severities }: OpenSelection): RawBuilder<unknown> => sq
     and (n.snoozed_until is null or n.snoozed_until <= now()) and n.severity = any (${[...severities]}::smallint[])
     and (n.vessel_id is null or not v.deleted)`;
 
+/** Why a finding is the reader's: it is assigned to the reader, or the reader's own snooze of it has ended. */
+const concern = ({ company, user }: OpenSelection): RawBuilder<unknown> => sql`
+  case when n.assignee_id = ${user} then 'assigned'
+    when n.snoozed_until is not null and ${user} = (
+      select m.author_id from tenant.notification_notes m
+      where m.company_id = ${company} and m.notification_id = n.id and m.kind = ${notificationNoteKind.Snoozed}
+      order by m.id desc limit 1) then 'snoozeEnded' end`;
+
+export interface OpenByVesselRow {
+  readonly vessel_id: number | null;
+  readonly vessel: string | null;
+  readonly open: number;
+  readonly added: number;
+  readonly assigned: number;
+  readonly snooze_ended: number;
+}
+
 export const openByVessel = (selection: OpenSelection) =>
-  statementOf<{ vessel_id: number | null; vessel: string | null; open: number; added: number }>(
+  statementOf<OpenByVesselRow>(
     sql`
-    select n.vessel_id, v.name as vessel, count(*)::int as open,
-      (count(*) filter (where n.created > ${selection.since}::timestamptz))::int as added
-    ${open(selection)} group by n.vessel_id, v.name order by v.name, n.vessel_id`,
+    select n.vessel_id, n.vessel, count(*)::int as open,
+      (count(*) filter (where n.created > ${selection.since}::timestamptz))::int as added,
+      (count(*) filter (where n.concern = 'assigned'))::int as assigned,
+      (count(*) filter (where n.concern = 'snoozeEnded'))::int as snooze_ended
+    from (select n.vessel_id, v.name as vessel, n.created, ${concern(selection)} as concern ${open(selection)}) n
+    group by n.vessel_id, n.vessel order by n.vessel, n.vessel_id`,
     'open findings by vessel',
   );
 
@@ -157,14 +170,15 @@ export interface ListedFindingRow {
   readonly ref_guid: string | null;
   readonly ref_date: string;
   readonly is_new: boolean;
+  readonly concern: 'assigned' | 'snoozeEnded' | null;
 }
 
-/** New ones first, then errors, then the latest. */
+/** The reader's own first; of them and of the others new ones first, then errors, then the latest. */
 export const listedFindings = (selection: OpenSelection, most: number) =>
   statementOf<ListedFindingRow>(
     sql`
     select n.id, n.vessel_id, n.severity, n.message, n.entity, n.ref_id, n.ref_guid, n.ref_date,
-      n.created > ${selection.since}::timestamptz as is_new
-    ${open(selection)} order by is_new desc, n.severity desc, n.ref_date desc, n.id desc limit ${most}`,
+      n.created > ${selection.since}::timestamptz as is_new, ${concern(selection)} as concern
+    ${open(selection)} order by concern nulls last, is_new desc, n.severity desc, n.ref_date desc, n.id desc limit ${most}`,
     'listed findings',
   );

@@ -177,6 +177,53 @@ describe('the mail', () => {
     expect(mails.map(({ text }) => text).join('')).not.toContain('A warning.');
   });
 
+  it('begins with what is assigned to its reader and what its reader had snoozed', async () => {
+    const { home, people } = server.world;
+    await save();
+    await save({}, { as: 'tom' });
+    await find(home, { message: 'Of the company.', extra: "created = '2030-11-20T05:00:00Z'" });
+    await find(home, { message: 'Of Olga.', extra: `assignee_id = ${people.olga.id}` });
+    await find(home, { message: 'Of Tom.', extra: `assignee_id = ${people.tom.id}` });
+    await find(home, { message: 'Woken.', extra: "snoozed_until = '2026-01-01'" });
+    await find(home, { message: 'Asleep.', extra: "snoozed_until = '2090-01-01'" });
+    await superuser.query(
+      `insert into tenant.notification_notes (company_id, notification_id, kind, text, author_id)
+       select n.company_id, n.id, 40, '', a.id from tenant.notifications n, unnest($1::bigint[]) with ordinality a (id, at)
+       where n.snoozed_until is not null order by n.id, a.at`,
+      [[people.tom.id, people.olga.id]],
+    );
+    await run('2030-11-20T06:00:30Z');
+    const mailOf = (address: string) => mails.find(({ to }) => to.address === address);
+    const inOrder = (text: string) =>
+      [
+        'ASSIGNED TO YOU: 1 ',
+        'YOUR SNOOZE HAS ENDED: 1 ',
+        'Of Olga.',
+        'Of Tom.',
+        'Woken.',
+        'Of the company.',
+      ]
+        .filter((part) => text.includes(part))
+        .toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+    expect(mailOf(people.olga.email)?.subject).toMatch(/^2 for you, 4 open findings, 1 new: /);
+    expect(inOrder(mailOf(people.olga.email)?.text ?? '')).toEqual([
+      'ASSIGNED TO YOU: 1 ',
+      'Of Olga.',
+      'YOUR SNOOZE HAS ENDED: 1 ',
+      'Woken.',
+      'Of the company.',
+      'Of Tom.',
+    ]);
+    // Tom's snooze was replaced by that of Olga.
+    expect(mailOf(people.tom.email)?.subject).toMatch(/^1 for you, /);
+    expect(inOrder(mailOf(people.tom.email)?.text ?? '').slice(0, 3)).toEqual([
+      'ASSIGNED TO YOU: 1 ',
+      'Of Tom.',
+      'Of the company.',
+    ]);
+    expect(failures).toEqual([]);
+  });
+
   it('is not sent when there is nothing, unless that was chosen', async () => {
     await save();
     await save({ sendsEmpty: true }, { as: 'tom' });

@@ -82,9 +82,9 @@ async function send(
 }
 
 async function readContent({ db, company }: UnitOfWork, reader: DigestReaderRow, now: Date) {
-  const { severities, last_sent: last } = reader;
+  const { user_id: user, severities, last_sent: last } = reader;
   const since = last ?? new Date(now.getTime() - dayMs).toISOString();
-  const selection = { company, severities, since };
+  const selection = { company, user, severities, since };
   const [vessels, findings] = await Promise.all([
     db.all(openByVessel(selection)),
     db.all(listedFindings(selection, mostListed)),
@@ -98,6 +98,8 @@ async function readContent({ db, company }: UnitOfWork, reader: DigestReaderRow,
       name: row.vessel ?? 'No vessel',
       open: row.open,
       added: row.added,
+      assigned: row.assigned,
+      snoozeEnded: row.snooze_ended,
     })),
     findings: findings.map(finding),
   };
@@ -113,4 +115,5 @@ const finding = (row: ListedFindingRow) => ({
   refGuid: row.ref_guid,
   at: row.ref_date,
   isNew: row.is_new,
+  concern: row.concern,
 });

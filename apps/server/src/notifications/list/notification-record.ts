@@ -56,5 +56,12 @@ export async function readNotification(db: Session, company: number, id: number)
     db.all(notesOf(company, id)),
   ]);
   if (row === undefined) return refuse('notFound');
-  return { notification: notificationRecord(row), limits: limitsFor(row.code, limits), notes };
+  return {
+    notification: notificationRecord(row),
+    equation: row.equation,
+    inputs: row.inputs.map((input) => ({ ...input, records: [...input.records] })),
+    rule: row.rule,
+    limits: limitsFor(row.code, limits),
+    notes,
+  };
 }

@@ -19,8 +19,7 @@ export async function findByRules(
   rules: readonly RuleRecordRow[],
 ): Promise<readonly WrittenFinding[]> {
   if (rules.length === 0) return [];
-  const subjects = new Set(rules.map(({ subject }) => subject));
-  const rows = await readRuleRows(db, of, { subjects, from: null });
+  const rows = await readRuleRows(db, of, { rules, from: null });
   return rules.flatMap(({ id, matches_all: matchesAll, ...rule }) =>
     ruleMatches({ ...rule, matchesAll }, rows).map((one) => ({
       code: null,
@@ -36,6 +35,8 @@ export async function findByRules(
       message: one.sentence,
       cause: 'A rule of the company.',
       repeats: 0,
+      inputs: one.inputs,
+      equation: '',
     })),
   );
 }

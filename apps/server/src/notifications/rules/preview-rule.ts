@@ -24,10 +24,9 @@ export async function previewRule(call: Call<typeof notificationRules.preview>) 
   const rule = { ...body, severity: notificationSeverity.Warning };
   refuseFindings(ruleFindings(rule, 0));
   const from = new Date(now.getTime() - 365 * dayMs).toISOString();
-  const subjects = new Set([body.subject]);
   let [number, vessels, latest] = [0, 0, [] as readonly Found[]];
   for (const vessel of await db.all(limitedVessels(company, null))) {
-    const rows = await readRuleRows(db, { company, vessel: vessel.id }, { subjects, from });
+    const rows = await readRuleRows(db, { company, vessel: vessel.id }, { rules: [rule], from });
     const found = ruleMatches(rule, rows);
     number += found.length;
     vessels += found.length > 0 ? 1 : 0;

@@ -1,21 +1,23 @@
 import type { notifications } from '@fairlead/contract/notifications';
+import type { ChatAbout } from '@fairlead/domain/chat/enumerations';
 import { notificationNoteKind } from '@fairlead/domain/notifications/note-kinds';
 import { sendMessage } from '../../chat/writes/send-message.ts';
 import { expectCorrection, reportByGuid } from '../../log-reports/writes/log-report-writes.sql.ts';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { type Call, done } from '../../platform/http/call.ts';
+import { colleagueById } from '../../people/colleagues.sql.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { readNotification } from '../list/notification-record.ts';
 import {
   type Act,
   addNote,
   assignOne,
-  colleague,
   dismissOne,
   existingNotification,
   markRequested,
   reactivateOne,
   snoozeOne,
+  transferAt,
 } from './notification-writes.sql.ts';
 
 const entity = 'notification';
@@ -90,10 +92,10 @@ export async function assignNotification(call: Call<typeof notifications.assign>
   const { db, company, body } = call;
   const { vessel_id: vessel } = await claimed(call);
   const user = body.user?.id ?? null;
-  const person = user === null ? undefined : await db.first(colleague(company, user));
+  const person = user === null ? undefined : await db.first(colleagueById(company, user));
   if (user !== null && person === undefined) refuseFields({ user: ['Not found'] });
   await db.run(assignOne(actOf(call), user));
-  await db.run(addNote(actOf(call), notificationNoteKind.Assigned, person?.full_name ?? ''));
+  await db.run(addNote(actOf(call), notificationNoteKind.Assigned, person?.name ?? ''));
   return changedRecord(call, vessel);
 }
 
@@ -117,20 +119,37 @@ async function expectReport(call: OneCall, guid: string | null) {
   return guid;
 }
 
-/** Asks the ship in a message; about a log report the message opens the report on board. */
+type Claimed = Awaited<ReturnType<typeof claimed>>;
+
+/** What the ship entered and the finding is about: the message opens it on board. Null if it is nothing that opens. */
+async function aboutOf(call: OneCall, row: Claimed, vessel: number): Promise<ChatAbout | null> {
+  const { db, company } = call;
+  if (row.entity === 'LogReport') {
+    const report = await expectReport(call, row.ref_guid);
+    return report === null ? null : { kind: 'logReport', id: report };
+  }
+  if (row.entity === 'BunkerDeliveryNote')
+    return row.ref_guid === null ? null : { kind: 'bunkerNote', id: row.ref_guid };
+  if (row.entity !== 'DwhTankState') return null;
+  const of = { company, vessel, tank: row.subject, at: row.ref_date };
+  const transfer = await db.first(transferAt(of));
+  return transfer === undefined ? null : { kind: 'tankTransfer', id: transfer.guid };
+}
+
+/** Asks the ship in a message, which opens the log report, bunker delivery note or transfer on board. */
 export async function requestCorrection(call: Call<typeof notifications.requestCorrection>) {
   const { db, company, actor, now, body } = call;
   const row = await claimed(call);
   if (row.closed !== null) refuseFields({ id: ['This finding no longer applies.'] });
   if (row.vessel_id === null) return refuseFields({ id: ['It names no vessel.'] });
-  const report = row.entity === 'LogReport' ? await expectReport(call, row.ref_guid) : null;
+  const about = await aboutOf(call, row, row.vessel_id);
   await sendMessage(call, {
     company,
     vessel: row.vessel_id,
     author: actor.userId,
     now: now.toISOString(),
     body: body.body,
-    about: report === null ? null : { kind: 'logReport', id: report },
+    about,
     tags:
       row.entity === 'PortCall' && row.ref_id !== null
         ? [{ kind: 'portCall', id: Number(row.ref_id) }]

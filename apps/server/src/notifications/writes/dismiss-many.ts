@@ -13,7 +13,7 @@ import {
 } from './notification-writes.sql.ts';
 
 /** One event for all of them: browsers load their lists and counts again. */
-const manyChanged = { entity: 'notification', id: 0, action: 'updated' } as const;
+export const manyChanged = { entity: 'notification', id: 0, action: 'updated' } as const;
 
 /** Dismisses everything that the filters let through; the whole can be undone by the number of the dismissal. */
 export async function dismissAll(call: Call<typeof notifications.dismissAll>) {

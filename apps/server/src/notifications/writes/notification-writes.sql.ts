@@ -1,4 +1,8 @@
-import type { NotificationNoteKind } from '@fairlead/domain/notifications/note-kinds';
+import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import {
+  notificationNoteKind,
+  type NotificationNoteKind,
+} from '@fairlead/domain/notifications/note-kinds';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -38,12 +42,34 @@ export const existingNotification = (company: number, id: number) =>
     entity: string;
     ref_id: string | null;
     ref_guid: string | null;
+    ref_date: string;
+    subject: string;
     closed: string | null;
   }>(
     sql`
-    select id, vessel_id, entity, ref_id, ref_guid, closed from tenant.notifications
+    select id, vessel_id, entity, ref_id, ref_guid, ref_date, subject, closed from tenant.notifications
     where company_id = ${company} and id = ${id} for update`,
     'existing notification',
+  );
+
+interface TankAt {
+  readonly company: number;
+  readonly vessel: number;
+  /** The name of the tank. */
+  readonly tank: string;
+  readonly at: string;
+}
+
+/** The transfer that moved fuel into a tank of a vessel or out of it at an instant. */
+export const transferAt = ({ company, vessel, tank, at }: TankAt) =>
+  statementOf<{ guid: string }>(
+    sql`
+    select p.source_id as guid from tenant.fuel_postings p
+    join tenant.vessel_parts t on t.company_id = ${company} and t.id in (p.tank_id, p.to_tank_id) and t.name = ${tank}
+    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.at = ${at}::timestamptz and p.ended is null
+      and p.source = ${fuelSource.TankTransfer}::int
+    order by p.id desc limit 1`,
+    'transfer of a finding',
   );
 
 export const addNote = ({ company, id, user }: Act, kind: NotificationNoteKind, text = '') =>
@@ -112,14 +138,6 @@ export const snoozeOne = ({ company, id }: Act, until: string | null) =>
   );
 
 /** The name of a user of the company. */
-export const colleague = (company: number, user: number) =>
-  statementOf<{ full_name: string }>(
-    sql`
-    select u.full_name from control.memberships m join control.users u on u.id = m.user_id
-    where m.customer_id = ${company} and m.user_id = ${user}`,
-    'colleague',
-  );
-
 export const assignOne = ({ company, id }: Act, user: number | null) =>
   statementOf(
     sql`update tenant.notifications set assignee_id = ${user}::bigint where company_id = ${company} and id = ${id}`,
@@ -130,4 +148,65 @@ export const markRequested = ({ company, id }: Act) =>
   statementOf(
     sql`update tenant.notifications set requested = now() where company_id = ${company} and id = ${id}`,
     'request correction of notification',
+  );
+
+/** Several notifications and the user who changes them. */
+export interface BulkAct {
+  readonly company: number;
+  readonly ids: readonly number[];
+  /** 0 for an API key. */
+  readonly user: number;
+}
+
+/** Locked in the order of their ids, so that two changes at once wait for each other. */
+const openAmong = ({ company, ids }: BulkAct) => sql`
+  select id, snoozed_until, assignee_id from tenant.notifications
+  where company_id = ${company} and id = any (${[...ids]}::bigint[]) and closed is null order by id for update`;
+
+const noted = (
+  { company, user }: BulkAct,
+  { kind, text }: { readonly kind: NotificationNoteKind; readonly text: string },
+) => sql`
+  insert into tenant.notification_notes (company_id, notification_id, kind, text, author_id)
+  select ${company}, c.id, ${kind}::int, ${text}::text, ${authorOf(user)}::bigint from changed c`;
+
+/** Snoozes those that are not snoozed until then, each with a note; counts them. */
+export const snoozeMany = (act: BulkAct, until: string | null) =>
+  statementOf(
+    sql`
+    with open as materialized (${openAmong(act)}),
+    changed as (
+      update tenant.notifications n set snoozed_until = ${until}::timestamptz from open o
+      where n.company_id = ${act.company} and n.id = o.id and o.snoozed_until is distinct from ${until}::timestamptz
+      returning n.id)
+    ${noted(act, { kind: notificationNoteKind.Snoozed, text: until ?? '' })}`,
+    'snooze notifications',
+  );
+
+/** Writes a comment on each, also on settled ones; counts them. */
+export const commentMany = (act: BulkAct, text: string) =>
+  statementOf(
+    sql`
+    with changed as (
+      select id from tenant.notifications
+      where company_id = ${act.company} and id = any (${[...act.ids]}::bigint[]))
+    ${noted(act, { kind: notificationNoteKind.Comment, text })}`,
+    'comment on notifications',
+  );
+
+/** Assigns those that someone else or no one has, each with a note; counts them. */
+export const assignMany = (
+  act: BulkAct,
+  person: { readonly id: number; readonly name: string } | null,
+) =>
+  statementOf(
+    sql`
+    with open as materialized (${openAmong(act)}),
+    changed as (
+      update tenant.notifications n set assignee_id = ${person?.id ?? null}::bigint from open o
+      where n.company_id = ${act.company} and n.id = o.id
+        and o.assignee_id is distinct from ${person?.id ?? null}::bigint
+      returning n.id)
+    ${noted(act, { kind: notificationNoteKind.Assigned, text: person?.name ?? '' })}`,
+    'assign notifications',
   );

@@ -7,7 +7,10 @@ import {
 } from '@fairlead/domain/quantities/reported-figures';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { scaleDecimal } from '@fairlead/domain/quantities/scale';
+import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
+import { usesByState } from '@fairlead/domain/warehouse/allotment';
+import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { sailingStates } from '@fairlead/domain/warehouse/source';
 import type {
   ContributingRow,
@@ -15,6 +18,9 @@ import type {
   StoredStock,
   StoredYear,
 } from '../performance.sql.ts';
+import type { PeriodMovementRow } from './period-movements.sql.ts';
+import { dismissalRecord } from '../speed/sea-reports.ts';
+import { countedPart } from '../../warehouse/update/stored-part.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const sumKg = (values: readonly string[]): string => sumDecimals(values);
@@ -84,7 +90,29 @@ const ratio = (value: string | null, numerator: string, denominator: string | nu
     ? null
     : scaleDecimal(value, { numerator, denominator }, 2);
 
-const reportOf = (row: ContributingRow, wholes: ReadonlyMap<number, boolean>) => ({
+/** The fuel of a report by consumer and by what the vessel did, divided as in its leg or port call. */
+function usesOfReport({ state_hours: hours, uses }: ContributingRow, kind: PeriodKind) {
+  const [underWay = 0, manoeuvring = 0, drifting = 0, atAnchor = 0, atBerth = 0] = hours;
+  const divided = usesByState({
+    interval: { kind: kind === periodKind.Leg ? 'leg' : 'portStay' },
+    hours: { underWay, manoeuvring, drifting, atAnchor, atBerth },
+    uses: uses.map(({ fuelId, group, kg }) => ({ fuelId, group, kg: BigInt(kg) })),
+  });
+  return divided.map(({ fuelId, group, state, kg }) => ({
+    fuelId,
+    fuel: fuelName(fuelId),
+    group,
+    state,
+    tonnes: tonnesOf(kg),
+  }));
+}
+
+interface ReportContext {
+  readonly kind: PeriodKind;
+  readonly wholes: ReadonlyMap<number, boolean>;
+}
+
+const reportOf = (row: ContributingRow, { kind, wholes }: ReportContext) => ({
   guid: row.guid,
   kind: row.kind,
   at: row.at,
@@ -98,11 +126,33 @@ const reportOf = (row: ContributingRow, wholes: ReadonlyMap<number, boolean>) =>
   draught: row.draught,
   fuel: tonnesOf(row.kg),
   perDay: ratio(row.kg, '0.024', row.hours),
+  dismissed: dismissalRecord(row),
+  uses: usesOfReport(row, kind),
+});
+
+const movedNames = {
+  [fuelMovementKind.Bunkered]: 'bunkered',
+  [fuelMovementKind.Debunkered]: 'debunkered',
+  [fuelMovementKind.Corrected]: 'corrected',
+} as const;
+
+/** What came on board, left or was corrected, with the record that has it. */
+export const movementOf = (row: PeriodMovementRow) => ({
+  at: row.at,
+  kind: movedNames[row.kind],
+  fuelId: row.fuel_id,
+  tonnes: tonnesOf(row.kg),
+  source: row.source,
+  sourceId: row.source_id,
 });
 
 /** The reports of a period: a report of two years is whole in neither. */
 export const reportsOfPeriod = ({ measures }: PeriodDetailRow): ReadonlyMap<number, boolean> =>
-  new Map(measures.years.flatMap(({ reports }) => reports.map(({ id, isWhole }) => [id, isWhole])));
+  new Map(
+    measures.years
+      .flatMap(({ reports }) => reports.map(countedPart))
+      .map(({ id, isWhole }) => [id, isWhole]),
+  );
 
 /** What the page of a period shows beyond its row. */
 export function detailOf(row: PeriodDetailRow, reports: readonly ContributingRow[]) {
@@ -127,6 +177,6 @@ export function detailOf(row: PeriodDetailRow, reports: readonly ContributingRow
       distance: milesOf(distance),
       fuel: tonnesOf(sumKg(uses.map(({ kg }) => kg))),
     })),
-    contributing: reports.map((report) => reportOf(report, wholes)),
+    contributing: reports.map((report) => reportOf(report, { kind: row.kind, wholes })),
   };
 }

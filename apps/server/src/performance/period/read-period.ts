@@ -4,7 +4,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { periodRecord } from '../list/period-record.ts';
 import { contributingReports, onePeriod, usualOf } from '../performance.sql.ts';
-import { detailOf, reportsOfPeriod } from './period-detail.ts';
+import { detailOf, movementOf, reportsOfPeriod } from './period-detail.ts';
+import { periodMovements } from './period-movements.sql.ts';
 
 type ReadCall = Call<typeof performance.leg> | Call<typeof performance.portCall>;
 
@@ -17,12 +18,17 @@ async function readPeriod({ db, company, params }: ReadCall, kind: PeriodKind) {
     db.first(usualOf(company, params.refId)),
   ]);
   if (row === undefined) return refuse('notFound');
-  const reports = await db.all(contributingReports(company, [...reportsOfPeriod(row).keys()]));
+  const { vessel_id: vessel, start_at: start, end_at: end } = row;
+  const [reports, movements] = await Promise.all([
+    db.all(contributingReports(company, [...reportsOfPeriod(row).keys()])),
+    db.all(periodMovements({ company, vessel, start, end })),
+  ]);
   const neighbour = (ref: string | null, of: PeriodKind | null) =>
     ref === null || of === null ? null : { ref, kind: of };
   return {
     ...periodRecord(row),
     ...detailOf(row, reports),
+    movements: movements.map(movementOf),
     usual:
       usual === undefined || usual.periods < leastCompared
         ? null

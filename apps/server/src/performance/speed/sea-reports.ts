@@ -3,11 +3,15 @@ import { tonnesOf } from '@fairlead/domain/quantities/reported-figures';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { type SeaReportRow, seaReports } from './speed.sql.ts';
+import { type DismissedColumns, type SeaReportRow, seaReports } from './speed.sql.ts';
 import { nameOfVessel, spanOf } from './vessel-span.ts';
 
 /** Noon reports of three years, and several more a day. */
 export const mostSeaReports = 5000;
+
+/** Why a report was dismissed; null if it was not. */
+export const dismissalRecord = ({ reason, dismissed, dismissed_by: by }: DismissedColumns) =>
+  reason === null || dismissed === null ? null : { reason, by: by ?? '', at: dismissed };
 
 export const seaReportRecord = (row: SeaReportRow) => ({
   guid: row.guid,
@@ -32,10 +36,7 @@ export const seaReportRecord = (row: SeaReportRow) => ({
   fuel: tonnesOf(row.kg),
   perDay: row.per_day,
   fuels: row.fuels.map(({ fuelId, kg }) => ({ fuel: fuelName(fuelId), tonnes: tonnesOf(kg) })),
-  dismissed:
-    row.reason === null || row.dismissed === null
-      ? null
-      : { reason: row.reason, by: row.dismissed_by ?? '', at: row.dismissed },
+  dismissed: dismissalRecord(row),
 });
 
 /** The reports of a vessel under way as points of speed and fuel. */

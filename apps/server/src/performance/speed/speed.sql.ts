@@ -18,7 +18,14 @@ export const vesselName = (company: number, vessel: number) =>
     'name of vessel',
   );
 
-export interface SeaReportRow {
+/** Why a report was dismissed; all null if it was not. */
+export interface DismissedColumns {
+  readonly reason: string | null;
+  readonly dismissed_by: string | null;
+  readonly dismissed: string | null;
+}
+
+export interface SeaReportRow extends DismissedColumns {
   readonly guid: string;
   readonly kind: LogReportKind;
   readonly at: string;
@@ -37,9 +44,6 @@ export interface SeaReportRow {
   readonly kg: string;
   readonly per_day: string;
   readonly fuels: readonly { readonly fuelId: number; readonly kg: string }[];
-  readonly reason: string | null;
-  readonly dismissed_by: string | null;
-  readonly dismissed: string | null;
   readonly ref: string | null;
   readonly period_kind: PeriodKind | null;
   readonly from_port: string | null;
@@ -52,6 +56,11 @@ const figures = sql`jsonb_to_record(x.report -> 'figures') as f ("hoursUnderWay"
 
 const allHours = sql`(coalesce(f."hoursUnderWay", 0) + coalesce(f."hoursManoeuvring", 0) + coalesce(f."hoursDrifting", 0)
   + coalesce(f."hoursAtAnchor", 0) + coalesce(f."hoursAtBerth", 0))`;
+
+/** The dismissal `d` of the report `r`, and its author `p`. */
+export const dismissalOf = (company: number) => sql`
+    left join tenant.dismissed_reports d on d.company_id = ${company} and d.report_id = r.id
+    left join control.users p on p.id = d.author_id`;
 
 /** The reports that sailed a distance, in their current versions, with the period in which they end. */
 export const seaReports = ({ company, vessel, from, to }: VesselSpan, take: number) =>
@@ -76,8 +85,7 @@ export const seaReports = ({ company, vessel, from, to }: VesselSpan, take: numb
         coalesce(jsonb_agg(jsonb_build_object('fuelId', g.fuel_id, 'kg', g.kg::text) order by g.fuel_id), '[]') as fuels
       from (select u.fuel_id, sum(u.kg) as kg from tenant.log_report_fuel u
         where u.company_id = ${company} and u.report_id = r.id group by u.fuel_id) g) u
-    left join tenant.dismissed_reports d on d.company_id = ${company} and d.report_id = r.id
-    left join control.users p on p.id = d.author_id
+    ${dismissalOf(company)}
     left join lateral (
       select o.ref, o.kind, o.from_call_id, o.to_call_id from tenant.warehouse_periods o
       where o.company_id = ${company} and o.vessel_id = ${vessel} and o.start_at < r.at
@@ -136,13 +144,16 @@ export interface MonthUseRow {
   readonly kg: string;
 }
 
+/** The group of the consumer `e`. */
+export const consumerOf = sql`case e.type when ${engineType.Main}::int then 'main'
+        when ${engineType.Aux}::int then 'aux' when ${engineType.Boiler}::int then 'boiler' else 'other' end`;
+
 /** Fuel of each month by group of consumers. */
 export const monthUses = ({ company, vessel, from, to }: VesselSpan) =>
   statementOf<MonthUseRow>(
     sql`
     select to_char(r.at at time zone 'UTC', 'YYYY-MM') as month,
-      case e.type when ${engineType.Main}::int then 'main' when ${engineType.Aux}::int then 'aux'
-        when ${engineType.Boiler}::int then 'boiler' else 'other' end as consumer, sum(u.kg)::text as kg
+      ${consumerOf} as consumer, sum(u.kg)::text as kg
     from tenant.log_reports r
     join tenant.log_report_fuel u on u.company_id = ${company} and u.report_id = r.id
     left join tenant.vessel_parts e on e.company_id = ${company} and e.id = u.engine_id and e.kind = 10

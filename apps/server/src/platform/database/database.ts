@@ -9,6 +9,7 @@ import {
   sharesOf,
   type Turn,
 } from './connection-shares.ts';
+import { onOwnConnection } from './own-connection.ts';
 import { untilPrepared } from './prepared-work.ts';
 import { ReadLease, withLease } from './read-lease.ts';
 import { Session, type StatementCount } from './session.ts';
@@ -37,6 +38,8 @@ export interface Database {
     work: (session: Session) => Promise<T>,
     count?: StatementCount,
   ): Promise<T>;
+  /** Work on a connection of its own beside the pool, for a long read that must not take the place of calls. */
+  alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
   /** What the secrets in it are sealed with. */
   readonly secretKey: SecretKey;
@@ -69,15 +72,18 @@ const retried = new Set(['40001', '40P01']);
 /** Opens the pool. Broken idle connections are reported and replaced; they never end the process. */
 export function openDatabase(options: DatabaseOptions): Database {
   const connections = options.connections ?? defaultConnections;
-  const pool = new pg.Pool({
-    Client: clientOf(options.url),
-    max: connections,
+  const connection = {
     types: wireTypes,
     // A generic plan made free text 68 times slower (docs/decisions/0003), and planning each time makes reading one
     // voyage four times as expensive: only named statements may reuse a plan, all others are planned for their values.
     options: `-c TimeZone=UTC -c plan_cache_mode=auto${options.role === undefined ? '' : ` -c role=${options.role}`}`,
     application_name: 'fairlead',
     connectionTimeoutMillis: 5000,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    Client: clientOf(options.url),
+    max: connections,
     ...({ pipeline: true } satisfies { pipeline: boolean }),
   });
   pool.on('error', options.onError);
@@ -109,6 +115,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   return {
     pool,
+    alone: (work) => {
+      const { url } = options;
+      const connectionString = typeof url === 'string' ? url : url();
+      return onOwnConnection({ ...connection, connectionString }, work);
+    },
     secretKey: options.secretKey ?? noSecretKey,
     read: (scope, work, count = { statements: 0 }) =>
       inTurn(scope, (timeoutMs, turn) => read(pool, { scope, work, count, timeoutMs, turn })),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await owner.query<Table>(
     `select format('tenant.%I', c.relname) as name, array_agg(a.attname::text) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'tenant'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`,
+     where c.relnamespace = 'tenant'::regnamespace and c.relkind in ('r', 'p') group by c.relname order by c.relname`,
   );
   tables = rows;
   await owner.end();

@@ -1,4 +1,5 @@
-import { byDescribedEntity } from '@fairlead/domain/cargo-registers/described-registers';
+import { byDescribedEntity } from '@fairlead/domain/cargo-registers/described-pages';
+import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import type { ByHistoryEntity } from '@fairlead/domain/hub/history-entities';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from './query.ts';
@@ -35,7 +36,7 @@ const named = {
     where r.company_id = ${company}`,
   reason: () => sql`select r.id, r.name from shared.reasons_for_call r`,
   termSet: table('term_sets'),
-  ...byDescribedEntity((described) => table(described.table)),
+  ...byDescribedEntity(allDescribedRegisters, (described) => table(described.table)),
   vessel: table('vessels'),
   voyage: (company) => sql`
     select v.id, ${voyageName} as name from tenant.voyages v

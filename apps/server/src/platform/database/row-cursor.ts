@@ -20,3 +20,14 @@ export async function* rowParts<Row>(
   }
   await db.run({ sql: 'close row_parts', parameters: [] });
 }
+
+/** Reads in one snapshot, as a cursor needs it, for a call that has no transaction; nothing can be changed in it. */
+export async function inSnapshot<T>(db: Session, work: () => Promise<T>): Promise<T> {
+  const run = (sql: string) => db.run({ sql, parameters: [] });
+  await run('begin isolation level repeatable read read only');
+  try {
+    return await work();
+  } finally {
+    await run('rollback');
+  }
+}

@@ -50,7 +50,7 @@ const tables = `
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped group by a.attrelid
   ), parts as (
-    select oid, name, 0 as kind, '' as part, format(E'create table %s (\\n%s\\n);', name, list) as text
+    select oid, name, 0 as kind, '' as part, format(E'create table %s (\\n%s\\n)%s;', name, list, ' partition by ' || pg_get_partkeydef(oid)) as text
     from tables join columns on attrelid = oid
     union all
     select t.oid, t.name, array_position(array['p', 'u', 'x', 'c', 'f'], k.contype::text), k.conname,

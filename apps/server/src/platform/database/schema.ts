@@ -217,6 +217,13 @@ export interface ControlShipDeviceCompanies {
   device_key: string;
 }
 
+export interface ControlShipPositionCounts {
+  count: number;
+  latest: string;
+  outcome: string;
+  since: string;
+}
+
 export interface ControlSignInAttempts {
   blocked_until: string;
   failures: Generated<number>;
@@ -244,6 +251,12 @@ export interface ControlSignInSessions {
   sid: string;
   user_agent: string;
   user_id: number;
+}
+
+export interface ControlStormAdvisories {
+  fetched: string;
+  id: Generated<number>;
+  storms: unknown;
 }
 
 export interface ControlSubscriptions {
@@ -400,6 +413,14 @@ export interface TenantAgentLinkStates {
   seen: unknown;
   seen_at: string | null;
   token_hash: Buffer;
+}
+
+export interface TenantAisVoyages {
+  company_id: number;
+  destination: string;
+  eta: string | null;
+  stated_at: string;
+  vessel_id: number;
 }
 
 export interface TenantAllowanceEntries {
@@ -718,6 +739,7 @@ export interface TenantCheckRequests {
   company_id: number;
   created: Generated<string>;
   id: Generated<number>;
+  is_marked: Generated<boolean>;
   vessel_id: number;
 }
 
@@ -1055,6 +1077,25 @@ export interface TenantCompanyDetails {
   vat_number: string | null;
 }
 
+export interface TenantCompanyExports {
+  archive_key: string | null;
+  attempts: Generated<number>;
+  author_id: number;
+  bytes: number | null;
+  claimed_until: string | null;
+  company_id: number;
+  created: Generated<string>;
+  done: Generated<number>;
+  expires: string | null;
+  failure: string | null;
+  finished: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  sha256: Buffer | null;
+  status: Generated<number>;
+  total: number | null;
+}
+
 export interface TenantCompanySettings {
   company_id: number;
   modified: Generated<string>;
@@ -1169,9 +1210,20 @@ export interface TenantDocumentTemplates {
 
 export interface TenantEmailAttachments {
   company_id: number;
+  content_id: string | null;
   email_id: number;
   file_id: number;
   id: Generated<number>;
+  text: string | null;
+}
+
+export interface TenantEmailComments {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  email_id: number;
+  id: Generated<number>;
+  text: string;
 }
 
 export interface TenantEmailFixtures {
@@ -1179,11 +1231,47 @@ export interface TenantEmailFixtures {
   company_id: number;
   created: Generated<string>;
   email_id: number;
+  evidence: string | null;
   fixture_id: number;
+  reason: Generated<number>;
+}
+
+export interface TenantEmailLinkRules {
+  author_id: number | null;
+  company_id: number;
+  id: Generated<number>;
+  kind: number;
+  learned: Generated<string>;
+  pattern: string;
+  sender: string;
+  target_id: number;
+}
+
+export interface TenantEmailLinks {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  email_id: number;
+  evidence: string | null;
+  id: Generated<number>;
+  port_call_id: number | null;
+  reason: Generated<number>;
+  vessel_id: number | null;
+  voyage_id: number | null;
+}
+
+export interface TenantEmailMarks {
+  archived: string | null;
+  company_id: number;
+  email_id: number;
+  read: string | null;
+  user_id: number;
 }
 
 export interface TenantEmails {
+  answers_id: number | null;
   archived: string | null;
+  assignee_id: number | null;
   at: Generated<string>;
   author_id: number | null;
   body: string;
@@ -1192,8 +1280,12 @@ export interface TenantEmails {
   company_id: number;
   created: Generated<string>;
   deleted: string | null;
+  from_address: string | null;
+  from_name: string | null;
   html: string;
   id: Generated<number>;
+  mailbox_id: number | null;
+  message_id: string | null;
   modified: Generated<string>;
   queued: string | null;
   recipients: Generated<unknown>;
@@ -1202,6 +1294,8 @@ export interface TenantEmails {
   sent: string | null;
   status: Generated<number>;
   subject: string;
+  tags: Generated<string[]>;
+  thread_id: number | null;
 }
 
 export interface TenantEmailTemplates {
@@ -1213,6 +1307,20 @@ export interface TenantEmailTemplates {
   modified: Generated<string>;
   name: string;
   subject: string;
+}
+
+export interface TenantEmailTimes {
+  attachment: string | null;
+  author_id: number | null;
+  company_id: number;
+  content: unknown;
+  created: Generated<string>;
+  email_id: number;
+  event_id: number | null;
+  id: Generated<number>;
+  port_call_id: number;
+  quote: string;
+  sof_line_id: number | null;
 }
 
 export interface TenantEnvelopes {
@@ -1254,6 +1362,34 @@ export interface TenantEnvelopeSigners {
   token_hash: Buffer;
   tries: Generated<number>;
   viewed: string | null;
+}
+
+export interface TenantEtaEstimates {
+  company_id: number;
+  distance_nm: string;
+  eta: string;
+  is_sea_route: boolean | null;
+  port_call_id: number;
+  position_at: string;
+  speed_kn: string;
+  step: number;
+  vessel_id: number;
+}
+
+export interface TenantEventProposals {
+  at: string;
+  company_id: number;
+  decided: string | null;
+  decided_by: number | null;
+  event_id: number | null;
+  geofence_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  port_call_id: number;
+  positions: unknown;
+  state: Generated<number>;
+  template: string;
+  vessel_id: number;
 }
 
 export interface TenantFiles {
@@ -1492,6 +1628,21 @@ export interface TenantFuelPostings {
   vessel_id: number;
 }
 
+export interface TenantGeofences {
+  berth_id: number | null;
+  catalogue_port_id: Generated<number | null>;
+  company_id: number;
+  deleted: string | null;
+  id: Generated<number>;
+  is_rejected: Generated<boolean>;
+  kind: number;
+  modified: Generated<string>;
+  name: string;
+  outline: unknown;
+  own_port_id: Generated<number | null>;
+  port_id: number;
+}
+
 export interface TenantHistory {
   action: string;
   actor_id: number | null;
@@ -1695,6 +1846,44 @@ export interface TenantMailAttachments {
   name: string;
 }
 
+export interface TenantMailboxes {
+  address: string;
+  company_id: number;
+  deleted: string | null;
+  folder: Generated<string>;
+  host: string | null;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  kind: Generated<number>;
+  microsoft_client: string | null;
+  microsoft_sends: Generated<boolean>;
+  microsoft_tenant: string | null;
+  modified: Generated<string>;
+  name: string;
+  port: number | null;
+  security: number | null;
+  smtp_host: string | null;
+  smtp_port: number | null;
+  smtp_security: number | null;
+  user_name: string | null;
+}
+
+export interface TenantMailboxStates {
+  company_id: number;
+  error: string | null;
+  graph_link: string | null;
+  holder: string | null;
+  is_connected: Generated<boolean>;
+  last_check: string | null;
+  last_mail: string | null;
+  last_uid: Generated<number>;
+  mailbox_id: number;
+  password: Buffer | null;
+  state_since: Generated<string>;
+  uid_validity: number | null;
+  until: string | null;
+}
+
 export interface TenantMeasurements {
   company_id: number;
   cubic_metres: string | null;
@@ -1760,7 +1949,9 @@ export interface TenantNotifications {
   dismissed: string | null;
   dismissed_by: number | null;
   entity: string;
+  equation: Generated<string>;
   id: Generated<number>;
+  inputs: Generated<unknown>;
   message: string;
   ref_date: string;
   ref_guid: string | null;
@@ -1854,6 +2045,7 @@ export interface TenantOffhires {
 
 export interface TenantPartners {
   address: string | null;
+  alert: string | null;
   company_id: number;
   contacts: Generated<unknown>;
   country_code: string | null;
@@ -1897,6 +2089,7 @@ export interface TenantPortCallEvents {
   data: Generated<unknown>;
   deleted: string | null;
   event_date: string;
+  exchange_id: string | null;
   flow_berth: number | null;
   flow_id: number | null;
   flow_item_id: number | null;
@@ -1945,6 +2138,7 @@ export interface TenantPortCalls {
   modified: Generated<string>;
   own_port_id: Generated<number | null>;
   parent_id: number | null;
+  planned_berth: string | null;
   port_id: number;
   reason_ids: Generated<number[]>;
   regulatory: boolean | null;
@@ -2022,6 +2216,24 @@ export interface TenantPortSettings {
   term_set_id: number | null;
 }
 
+export interface TenantReceivedEmails {
+  company_id: number;
+  email_id: number;
+  file_id: number | null;
+  graph_id: string | null;
+  has_pictures: Generated<boolean>;
+  html: Generated<string>;
+  mailbox_id: number;
+  problem: string | null;
+  refs: Generated<string[]>;
+  reply_to: Generated<unknown>;
+  sha256: Buffer | null;
+  size: number;
+  text: Generated<string>;
+  uid: number | null;
+  uid_validity: number | null;
+}
+
 export interface TenantRegisterImports {
   applied: unknown;
   cells: unknown;
@@ -2061,6 +2273,43 @@ export interface TenantReportReceivers {
   vessel_ids: Generated<ArrayType<number>>;
 }
 
+export interface TenantReportRecipients {
+  company_id: number;
+  id: Generated<number>;
+  person_id: number | null;
+  schedule_id: number;
+  user_id: number | null;
+}
+
+export interface TenantReportRuns {
+  bytes: number | null;
+  company_id: number;
+  created: Generated<string>;
+  failure: string | null;
+  for_day: string | null;
+  id: Generated<number>;
+  row_count: number | null;
+  schedule_id: number;
+}
+
+export interface TenantReportSchedules {
+  author_id: number;
+  company_id: number;
+  deleted: string | null;
+  file_type: number;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  minute: number;
+  modified: Generated<string>;
+  month_days: number[];
+  report_id: number;
+  run_values: Generated<unknown>;
+  starts: Generated<string>;
+  stop_reason: string | null;
+  time_zone: string;
+  weekdays: number[];
+}
+
 export interface TenantReportSendings {
   author_id: number | null;
   body: string;
@@ -2085,6 +2334,13 @@ export interface TenantRequestKeys {
   user_id: number;
 }
 
+export interface TenantRouteWeather {
+  company_id: number;
+  fetched: string;
+  points: unknown;
+  vessel_id: number;
+}
+
 export interface TenantSavedViews {
   company_id: number;
   default_for_role: number | null;
@@ -2097,6 +2353,25 @@ export interface TenantSavedViews {
   shared: Generated<boolean>;
 }
 
+export interface TenantScheduleLinks {
+  company_id: number;
+  created: Generated<string>;
+  created_by: number | null;
+  expires: string;
+  hint: string;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  revoked: string | null;
+  shows_cargo: boolean;
+  shows_laycans: boolean;
+  shows_ports: boolean;
+  shows_times: boolean;
+  token_hash: Buffer;
+  vessel_ids: Generated<ArrayType<number>>;
+  voyage_ids: Generated<ArrayType<number>>;
+}
+
 export interface TenantSearchPairs {
   company_id: number;
   pair: string;
@@ -2105,11 +2380,13 @@ export interface TenantSearchPairs {
 export interface TenantSentMail {
   about_id: number;
   addressees: unknown;
+  answers: unknown;
   author_id: number | null;
   body: string | null;
   company_id: number;
   created: Generated<string>;
   error: string | null;
+  html: string | null;
   id: Generated<number>;
   message_id: Generated<string>;
   next_try: Generated<string>;
@@ -2121,6 +2398,7 @@ export interface TenantSentMail {
   to_address: string;
   to_name: string;
   tries: Generated<number>;
+  with_id: number | null;
 }
 
 export interface TenantServiceTimes {
@@ -2129,6 +2407,7 @@ export interface TenantServiceTimes {
   company_id: number;
   created: Generated<string>;
   event_id: number | null;
+  exchange_id: string | null;
   id: Generated<number>;
   kind: number;
   port_call_id: number;
@@ -2393,6 +2672,7 @@ export interface TenantTickets {
   company_id: number;
   contact: string;
   created: Generated<string>;
+  diagnostics: unknown;
   files: Generated<number>;
   id: Generated<number>;
   message: string;
@@ -2517,6 +2797,7 @@ export interface TenantVesselParts {
 }
 
 export interface TenantVesselPositions {
+  accuracy_m: number | null;
   at: string;
   company_id: number;
   course: string | null;
@@ -2531,6 +2812,7 @@ export interface TenantVesselPositions {
 }
 
 export interface TenantVessels {
+  alert: Generated<string>;
   chat_enabled: Generated<boolean>;
   company_id: number;
   company_number: number;
@@ -2775,9 +3057,11 @@ export interface DB {
   'control.public_tokens': ControlPublicTokens;
   'control.security_log': ControlSecurityLog;
   'control.ship_device_companies': ControlShipDeviceCompanies;
+  'control.ship_position_counts': ControlShipPositionCounts;
   'control.sign_in_attempts': ControlSignInAttempts;
   'control.sign_in_resets': ControlSignInResets;
   'control.sign_in_sessions': ControlSignInSessions;
+  'control.storm_advisories': ControlStormAdvisories;
   'control.subscriptions': ControlSubscriptions;
   'control.system_message_dismissals': ControlSystemMessageDismissals;
   'control.system_messages': ControlSystemMessages;
@@ -2793,6 +3077,7 @@ export interface DB {
   'tenant.agent_entries': TenantAgentEntries;
   'tenant.agent_link_states': TenantAgentLinkStates;
   'tenant.agent_links': TenantAgentLinks;
+  'tenant.ais_voyages': TenantAisVoyages;
   'tenant.allowance_entries': TenantAllowanceEntries;
   'tenant.allowance_prices': TenantAllowancePrices;
   'tenant.allowance_statements': TenantAllowanceStatements;
@@ -2840,6 +3125,7 @@ export interface DB {
   'tenant.closed_years': TenantClosedYears;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;
+  'tenant.company_exports': TenantCompanyExports;
   'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
   'tenant.custom_report_versions': TenantCustomReportVersions;
@@ -2852,11 +3138,18 @@ export interface DB {
   'tenant.document_templates': TenantDocumentTemplates;
   'tenant.documents': TenantDocuments;
   'tenant.email_attachments': TenantEmailAttachments;
+  'tenant.email_comments': TenantEmailComments;
   'tenant.email_fixtures': TenantEmailFixtures;
+  'tenant.email_link_rules': TenantEmailLinkRules;
+  'tenant.email_links': TenantEmailLinks;
+  'tenant.email_marks': TenantEmailMarks;
   'tenant.email_templates': TenantEmailTemplates;
+  'tenant.email_times': TenantEmailTimes;
   'tenant.emails': TenantEmails;
   'tenant.envelope_signers': TenantEnvelopeSigners;
   'tenant.envelopes': TenantEnvelopes;
+  'tenant.eta_estimates': TenantEtaEstimates;
+  'tenant.event_proposals': TenantEventProposals;
   'tenant.files': TenantFiles;
   'tenant.fixture_clauses': TenantFixtureClauses;
   'tenant.fixture_status_changes': TenantFixtureStatusChanges;
@@ -2875,6 +3168,7 @@ export interface DB {
   'tenant.fueleu_decisions': TenantFueleuDecisions;
   'tenant.fueleu_pool_vessels': TenantFueleuPoolVessels;
   'tenant.fueleu_pools': TenantFueleuPools;
+  'tenant.geofences': TenantGeofences;
   'tenant.history': TenantHistory;
   'tenant.laytime_calculations': TenantLaytimeCalculations;
   'tenant.laytime_comparisons': TenantLaytimeComparisons;
@@ -2890,6 +3184,8 @@ export interface DB {
   'tenant.log_report_versions': TenantLogReportVersions;
   'tenant.log_reports': TenantLogReports;
   'tenant.mail_attachments': TenantMailAttachments;
+  'tenant.mailbox_states': TenantMailboxStates;
+  'tenant.mailboxes': TenantMailboxes;
   'tenant.measurements': TenantMeasurements;
   'tenant.notification_dismissals': TenantNotificationDismissals;
   'tenant.notification_notes': TenantNotificationNotes;
@@ -2910,12 +3206,18 @@ export interface DB {
   'tenant.port_partners': TenantPortPartners;
   'tenant.port_settings': TenantPortSettings;
   'tenant.ports': TenantPorts;
+  'tenant.received_emails': TenantReceivedEmails;
   'tenant.register_imports': TenantRegisterImports;
   'tenant.removed_records': TenantRemovedRecords;
   'tenant.report_receivers': TenantReportReceivers;
+  'tenant.report_recipients': TenantReportRecipients;
+  'tenant.report_runs': TenantReportRuns;
+  'tenant.report_schedules': TenantReportSchedules;
   'tenant.report_sendings': TenantReportSendings;
   'tenant.request_keys': TenantRequestKeys;
+  'tenant.route_weather': TenantRouteWeather;
   'tenant.saved_views': TenantSavedViews;
+  'tenant.schedule_links': TenantScheduleLinks;
   'tenant.search_pairs': TenantSearchPairs;
   'tenant.sent_mail': TenantSentMail;
   'tenant.service_times': TenantServiceTimes;

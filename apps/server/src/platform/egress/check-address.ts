@@ -23,9 +23,30 @@ export function checkAddress(allowed: Allowed, address: string): CheckedAddress 
   if (url.username !== '' || url.password !== '')
     return refused('The address must not contain a name or password.');
   if (isNamed) return { ok: true, url };
-  const isLocalName = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/.test(host);
-  if (isLocalName || (isIP(host) !== 0 && !isPublicAddress(host))) return refused(privateAddress);
-  return { ok: true, url };
+  return isPrivateHost(host) ? refused(privateAddress) : { ok: true, url };
+}
+
+/** A private address, or a name that only a private network has. */
+const isPrivateHost = (host: string): boolean =>
+  /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/.test(host) ||
+  (isIP(host) !== 0 && !isPublicAddress(host));
+
+/** A server of another protocol than http; `isAllowed` where the setting names it. */
+export type CheckedServer =
+  | { readonly ok: true; readonly url: URL; readonly isAllowed: boolean }
+  | { readonly ok: false; readonly sentence: string };
+
+/** As `checkAddress`, for a host and its port. */
+export function checkServer(allowed: Allowed, host: string, port: number): CheckedServer {
+  const address = `https://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!URL.canParse(address)) return { ok: false, sentence: 'Enter the name of a server.' };
+  const url = new URL(address);
+  const bare = bareHost(url);
+  if (url.pathname !== '/' || url.username !== '')
+    return { ok: false, sentence: 'Enter the name of a server.' };
+  const isAllowed = namesHost(allowed, url) || (isIP(bare) !== 0 && namesAddress(allowed, bare));
+  if (!isAllowed && isPrivateHost(bare)) return { ok: false, sentence: privateAddress };
+  return { ok: true, url, isAllowed };
 }
 
 /** The host without the brackets of IPv6. */

@@ -215,3 +215,33 @@ describe('calls', () => {
     );
   });
 });
+
+describe('a server of another protocol', () => {
+  const allowed = allow('intranet:993, 10.0.0.5');
+  const found = (address: string) => () => Promise.resolve([{ address, family: 4 }]);
+
+  test.each([
+    ['imap.example.com', 993, true],
+    ['10.0.0.5', 143, true],
+    ['intranet', 993, true],
+    ['intranet', 143, true],
+    ['mail.internal', 993, false],
+    ['localhost', 993, false],
+    ['127.0.0.1', 993, false],
+    ['::1', 993, false],
+    ['example.com/path', 993, false],
+    ['user@example.com', 993, false],
+    ['', 993, false],
+  ])('%s at port %i is allowed: %s', (host, port, expected) => {
+    expect(openEgress(allowed).checkServer(host, port).ok).toBe(expected);
+  });
+
+  test('is reached at the address that was checked, and never at a private one', async () => {
+    const egress = openEgress(allowed, found('93.184.216.34'));
+    expect(await egress.resolve('imap.example.com', 993)).toBe('93.184.216.34');
+    await expect(
+      openEgress(allowed, found('10.0.0.9')).resolve('imap.example.com', 993),
+    ).rejects.toThrow('private network');
+    expect(await openEgress(allowed, found('10.0.0.9')).resolve('intranet', 993)).toBe('10.0.0.9');
+  });
+});

@@ -3,7 +3,13 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { type Allowed, isPublicAddress, namesAddress, namesHost } from './allowed.ts';
-import { bareHost, checkAddress, type CheckedAddress } from './check-address.ts';
+import {
+  bareHost,
+  checkAddress,
+  type CheckedAddress,
+  type CheckedServer,
+  checkServer,
+} from './check-address.ts';
 
 export interface EgressRequest {
   readonly address: string;
@@ -42,6 +48,10 @@ export interface Egress {
   check(address: string): CheckedAddress;
   /** Any status is an answer, redirects too; throws EgressError. */
   send(request: EgressRequest): Promise<EgressAnswer>;
+  /** What can be checked of a server of another protocol before its name is resolved. */
+  checkServer(host: string, port: number): CheckedServer;
+  /** The address of such a server, to connect to instead of its name; throws EgressError. */
+  resolve(host: string, port: number): Promise<string>;
 }
 
 type HostLookup = (host: string) => Promise<readonly LookupAddress[]>;
@@ -67,7 +77,26 @@ export function openEgress(allowed: Allowed, lookupHost: HostLookup = systemLook
         throw error instanceof EgressError ? error : failureOf(error, signal);
       }
     },
+    checkServer: (host, port) => checkServer(allowed, host, port),
+    resolve: (host, port) => resolveServer(allowed, lookupHost, { host, port }),
   };
+}
+
+async function resolveServer(
+  allowed: Allowed,
+  lookupHost: HostLookup,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<string> {
+  const checked = checkServer(allowed, host, port);
+  if (!checked.ok) throw new EgressError('refused', checked.sentence);
+  const signal = AbortSignal.timeout(10_000);
+  try {
+    const [found] = await within(signal, addressesOf(checked.url, allowed, lookupHost));
+    if (found === undefined) throw new EgressError('failed', unknownHost);
+    return found.address;
+  } catch (error) {
+    throw error instanceof EgressError ? error : failureOf(error, signal);
+  }
 }
 
 const systemLookup: HostLookup = (host) =>

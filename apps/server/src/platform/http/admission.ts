@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, lacksSecondFactor } from '../access/actors.ts';
 import type { ProvedCaller, ProvedCall, ShipCaller } from '../access/ship-callers.ts';
 import type { Scope } from '../database/database.ts';
+import { bearerIn } from './bearer.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 
 /** The caller and the company, once admitted. */
@@ -52,6 +53,22 @@ export async function admit(
   return admitted;
 }
 
+/** Whether an admitted caller may also make another call: the scope of a key, and the rights of the roles in the company. */
+export function mayAlsoCall(
+  { actor, company }: Pick<Admitted, 'actor' | 'company'>,
+  route: RouteShape,
+): boolean {
+  const scope = scopeOf(route);
+  if (actor.key !== undefined && (scope === null || !holdsScope(actor.key.scopes, scope)))
+    return false;
+  const companyRoles = actor.companies.get(company)?.roles ?? [];
+  return can(
+    { companyRoles, systemRoles: actor.systemRoles },
+    route.may as Permission,
+    areaOf(route),
+  );
+}
+
 /** A device on board proves each call with its key; what it may do does not depend on roles. */
 export async function admitShip(
   route: RouteShape,
@@ -75,18 +92,20 @@ function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
 
 /** Changes need a valid subscription; reading and export stay available for a while after its end. */
 function requireSubscription(route: RouteShape, until: number | undefined, nowMs: number): void {
+  if (route.always === true) return;
   const isValid = until !== undefined && until >= nowMs;
   const validTo = until === undefined ? null : new Date(until).toISOString();
   const { mayWrite, mayRead } = subscriptionState({ isValid, validTo }, nowMs);
-  const writes = route.method !== 'GET' || route.effect === true;
+  const reads = route.method === 'GET' || route.sendsFile !== undefined;
+  const writes = !reads || route.effect === true;
   if (writes && !mayWrite) refuse('subscriptionExpired');
-  if (!mayRead && route.always !== true) refuse('readingEnded');
+  if (!mayRead) refuse('readingEnded');
 }
 
 function bearerOf(header: string | undefined): string {
-  const found = /^Bearer ([^\s]+)$/i.exec(header ?? '');
-  if (found?.[1] === undefined) throw new Refusal('signInNeeded');
-  return found[1];
+  const found = bearerIn(header);
+  if (found === undefined) throw new Refusal('signInNeeded');
+  return found;
 }
 
 function companyOf(header: string | readonly string[] | undefined): number {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { refusal } from '@fairlead/contract/errors/refusal';
 import type { RouteShape } from '@fairlead/contract/route';
@@ -31,7 +32,9 @@ function undeclared(
 ): string | undefined {
   if (status !== 200 && !statuses.has(status)) return `status ${status}, ${String(payload)}`;
   if (status === 200 && route.sendsFile !== undefined)
-    return Buffer.isBuffer(payload) ? undefined : `no file but ${typeof payload}`;
+    return Buffer.isBuffer(payload) || payload instanceof Readable
+      ? undefined
+      : `no file but ${typeof payload}`;
   if (typeof payload !== 'string') return `no text but ${typeof payload}`;
   const schema = status === 200 ? route.answer : refusal;
   const body: unknown = JSON.parse(payload);

@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import { isKey } from '../access/key-holders.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { bearerIn } from './bearer.ts';
 import type { ClientAddress } from './client-address.ts';
 import { answerError } from './error-answer.ts';
 import { watchLoopDelay } from './loop-delay.ts';
@@ -60,7 +61,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(fastifyRateLimit, {
     max: ({ headers }) =>
-      isKey(bearerIn(headers.authorization))
+      isKey(bearerIn(headers.authorization) ?? '')
         ? options.keyRequestsPerMinute
         : options.requestsPerMinute,
     timeWindow: minuteMs,
@@ -75,8 +76,6 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   );
   return app;
 }
-
-const bearerIn = (header = ''): string => header.replace(/^Bearer /i, '');
 
 /** Whether the escapes of an address can be decoded; an address that cannot be is not found. */
 function isReadable(url: string): boolean {
@@ -97,7 +96,8 @@ const mostCallers = 50_000;
  */
 function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => string {
   const accepted = new Set<string>();
-  const tokenOf = (request: FastifyRequest) => request.headers.authorization?.slice(-64) ?? '';
+  const tokenOf = ({ headers: { authorization } }: FastifyRequest) =>
+    (bearerIn(authorization) ?? authorization)?.slice(-64) ?? '';
   app.addHook('onResponse', async (request) => {
     if (request.caller === undefined || request.caller.userId === 0) return;
     if (accepted.size >= mostCallers) accepted.clear();
@@ -106,7 +106,7 @@ function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => str
   return (request) => {
     const token = tokenOf(request);
     if (accepted.has(token)) return token;
-    return isKey(bearerIn(request.headers.authorization))
+    return isKey(bearerIn(request.headers.authorization) ?? '')
       ? `keys of ${request.address}`
       : request.address;
   };
@@ -134,6 +134,8 @@ function securityHeaders(isSecure: boolean) {
 function observe(app: FastifyInstance, { log, metrics }: AppOptions): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
+    // Links that are the secret end up in mails and chats, from where search engines learn them.
+    reply.header('x-robots-tag', 'noindex, nofollow');
     if (request.url.toLowerCase().startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

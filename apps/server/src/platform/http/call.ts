@@ -5,8 +5,9 @@ import type {
   RouteShape,
   Upload,
 } from '@fairlead/contract/route';
+import type { Readable } from 'node:stream';
 import type { Actor } from '../access/actors.ts';
-import type { Session } from '../database/session.ts';
+import type { Session, StatementCount } from '../database/session.ts';
 import type { UnitOfWork } from '../events/unit-of-work.ts';
 import type { Admitted } from './admission.ts';
 
@@ -22,11 +23,14 @@ export class JsonText {
 /** A file as the answer of a call that declares `sendsFile`. */
 export class FileAnswer {
   readonly name: string;
-  readonly content: Buffer;
+  readonly content: Buffer | Readable;
+  /** The content is compressed by gzip; callers that do not accept it get it unpacked. */
+  readonly isGzip: boolean;
 
-  constructor(name: string, content: Buffer) {
+  constructor(name: string, content: Buffer | Readable, { isGzip = false } = {}) {
     this.name = name;
     this.content = content;
+    this.isGzip = isGzip;
   }
 }
 
@@ -52,6 +56,8 @@ export interface Call<R extends RouteShape> {
   readonly file: R extends { readonly upload: Upload } ? UploadedFile : undefined;
   /** For a write this is its one transaction; it commits after the handler has answered. */
   readonly db: Session;
+  /** Further sessions that the handler opens count their statements here too. */
+  readonly count: StatementCount;
   readonly now: Date;
   /** The caller's network address, for the security log. */
   readonly address: string;
@@ -63,6 +69,8 @@ export interface Call<R extends RouteShape> {
   readonly afterCommit: UnitOfWork['afterCommit'];
   /** States the total of a list in X-Total-Count. */
   total(count: number): void;
+  /** States in X-Row-Limit the most rows that the answer has. */
+  rowLimit(rows: number): void;
   /** States in X-First-Row which row of the list the answer begins with. */
   firstRow(row: number): void;
 }

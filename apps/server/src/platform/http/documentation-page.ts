@@ -1,4 +1,5 @@
 import { companyHeader } from '@fairlead/domain/constants';
+import { escaped } from './escaped.ts';
 
 interface Content {
   readonly schema: unknown;
@@ -61,14 +62,15 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2 id="${escape(tag)}">${escape(tagName(tag))}</h2>${own.map(({ path, method, operation }) => callHtml({ method, path, operation }, responses)).join('')}`;
+    return `<h2 id="${escaped(tag)}">${escaped(tagName(tag))}</h2>${own.map(({ path, method, operation }) => callHtml({ method, path, operation }, responses)).join('')}`;
   });
   const shapes = Object.entries(schemas).map(
-    ([name, schema]) => `<h3 id="schema-${escape(name)}">${escape(name)}</h3>${schemaHtml(schema)}`,
+    ([name, schema]) =>
+      `<h3 id="schema-${escaped(name)}">${escaped(name)}</h3>${schemaHtml(schema)}`,
   );
   const byName = tags.toSorted((one, other) => tagName(one).localeCompare(tagName(other), 'en'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairlead API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Features"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(tagName(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
+<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Features"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escaped(tag)}">${escaped(tagName(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
 <main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}<h2 id="schemas">Schemas</h2>${shapes.join('')}</main></body></html>`;
 }
 
@@ -114,10 +116,10 @@ function callHtml({ method, path, operation }: Call, refusals: Components['respo
   const parameters = operation.parameters.filter((parameter) => 'name' in parameter);
   const rows = parameters.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeLabel(parameter.schema))}</td></tr>`,
+      `<tr><td><code>${escaped(parameter.name)}</code></td><td>${escaped(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escaped(typeLabel(parameter.schema))}</td></tr>`,
   );
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, content]) => `<h3>Body, ${escape(type)}</h3>${contentHtml(content)}`,
+    ([type, content]) => `<h3>Body, ${escaped(type)}</h3>${contentHtml(content)}`,
   );
   // What every call may answer is described once in the document and left out here.
   const answers = Object.entries(operation.responses).flatMap(([status, input]) => {
@@ -125,18 +127,18 @@ function callHtml({ method, path, operation }: Call, refusals: Components['respo
     const answer = '$ref' in input ? refusals[input.$ref.split('/').at(-1) ?? ''] : input;
     return status === '200'
       ? `<h3>Answer</h3>${contentHtml(answer?.content['application/json'])}`
-      : `<p><b>${escape(status)}</b> ${escape(answer?.description ?? '')}</p>`;
+      : `<p><b>${escaped(status)}</b> ${escaped(answer?.description ?? '')}</p>`;
   });
   const scope = operation['x-scope'];
-  return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
-<section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}${columnsHtml(operation['x-columns'])}</section></details>`;
+  return `<details id="${escaped(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escaped(path)}</code><span>${escaped(operation.summary)}</span></summary>
+<section><p>Permission <code>${escaped(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escaped(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}${columnsHtml(operation['x-columns'])}</section></details>`;
 }
 
 function columnsHtml(columns: readonly FileColumn[] = []): string {
   if (columns.length === 0) return '';
   const rows = columns.map(
     ({ title, unit, meaning }) =>
-      `<tr><td>${escape(title)}</td><td>${escape(unit ?? '')}</td><td>${escape(meaning)}</td></tr>`,
+      `<tr><td>${escaped(title)}</td><td>${escaped(unit ?? '')}</td><td>${escaped(meaning)}</td></tr>`,
   );
   return `<h3>Columns of the file</h3><table><tr><th>Column</th><th>Unit</th><th>Meaning</th></tr>${rows.join('')}</table>`;
 }
@@ -148,7 +150,7 @@ const contentHtml = (content: Content | undefined): string =>
 const exampleHtml = ({ example }: Content): string =>
   example === undefined
     ? ''
-    : `<h3>Example</h3><pre tabindex="0">${escape(JSON.stringify(example, null, 2))}</pre>`;
+    : `<h3>Example</h3><pre tabindex="0">${escaped(JSON.stringify(example, null, 2))}</pre>`;
 
 interface SchemaShape {
   readonly type?: string | readonly string[];
@@ -165,18 +167,10 @@ function typeLabel(schema: unknown): string {
 }
 
 function schemaHtml(schema: unknown): string {
-  const text = escape(JSON.stringify(schema, null, 2) ?? '');
+  const text = escaped(JSON.stringify(schema, null, 2) ?? '');
   const linked = text.replaceAll(
     /&quot;\$ref&quot;: &quot;#\/components\/schemas\/(\w+)&quot;/g,
     '<a href="#schema-$1">$1</a>',
   );
   return `<pre tabindex="0">${linked}</pre>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

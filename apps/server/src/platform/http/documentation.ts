@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { installationRoot } from '../installation-root.ts';
 import { documentationPage } from './documentation-page.ts';
+import { fontPolicy, fontRules, servePageFonts } from './page-fonts.ts';
 import { refuse } from './refusal.ts';
 
 // In the installation's folder, wherever the program itself is: its source or its bundle.
@@ -15,9 +16,10 @@ interface Documentation {
 
 /**
  * `/api/openapi.json` and its readable form `/api/docs`: the document that the build writes. It is read with the first
- * request; an installation that was never built has none (404).
+ * request; an installation that was never built has none (404). Also the fonts of this page and of the guides.
  */
 export function serveDocumentation(app: FastifyInstance, file: string = built): void {
+  servePageFonts(app);
   let read: Promise<Documentation> | undefined;
   const documentation = (): Promise<Documentation> => {
     // A failure is not remembered: the build may be under way.
@@ -40,13 +42,13 @@ export function serveDocumentation(app: FastifyInstance, file: string = built): 
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        `default-src 'none'; style-src 'self'; ${fontPolicy}; base-uri 'none'; frame-ancestors 'none'`,
       )
       .type('text/html; charset=utf-8')
       .send(page);
   });
   app.get('/api/docs.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(documentationStyle),
+    reply.type('text/css; charset=utf-8').send(`${fontRules()}\n${documentationStyle}`),
   );
 }
 
@@ -58,7 +60,7 @@ async function readDocumentation(file: string): Promise<Documentation> {
 const documentationStyle = `:root{color-scheme:light dark;--ink:#0f2230;--soft:#3f5463;--line:#dde4e8;--paper:#fff;--well:#f6f8f9;--menu:#edf1f3;--mark:#123b57;--active:#0a6670;--error:#b32318;--focus:#b3186d}
 @media (prefers-color-scheme:dark){:root{--ink:#e3eaee;--soft:#b9c6ce;--line:#33434e;--paper:#222f39;--well:#1e2a33;--menu:#1a252e;--mark:#a8cfe6;--active:#6fcdd5;--error:#f79a90;--focus:#f08cc4}}
 *{box-sizing:border-box}html{scroll-padding-top:16px}
-body{display:grid;grid-template-columns:240px minmax(0,1fr);margin:0;font:13px/20px Inter,system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+body{display:grid;grid-template-columns:240px minmax(0,1fr);margin:0;font:13px/20px 'Inter Variable',system-ui,sans-serif;font-feature-settings:'cv10','ss03','calt';color:var(--ink);background:var(--paper)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:16px 8px;border-right:1px solid var(--line);background:var(--menu)}
 nav a{display:block;padding:3px 8px;border-radius:6px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--line)}nav b{font-size:15px}
 main{max-width:1040px;padding:16px 24px 64px}a{color:var(--mark)}:focus-visible{outline:2px solid var(--focus);outline-offset:1px}

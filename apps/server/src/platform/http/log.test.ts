@@ -56,6 +56,13 @@ test('what is named like a secret is removed, whoever logs it', () => {
   expect(written.match(/\[removed\]/g)?.length).toBeGreaterThan(10);
 });
 
+test('a copy of an error, as the queue reports it, has its message and no secret', () => {
+  const { message, stack } = new Error(`GET /x?token=${secrets.query} failed`);
+  log.error({ error: { message, stack, queue: 'mails' } }, 'planted');
+  expect(written).toContain('GET /x?token=[removed] failed');
+  expect(leaked()).toEqual([]);
+});
+
 test('requests with secrets everywhere leave none, whatever becomes of them', async () => {
   const { query, header, body, path, cookie } = secrets;
   const headers = {

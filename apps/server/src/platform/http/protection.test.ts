@@ -88,6 +88,7 @@ test.each([
   expect(headers.get('x-frame-options')).toMatch(/SAMEORIGIN|DENY/);
   expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -31,6 +31,7 @@ import {
 } from './call.ts';
 import { asOwner, type WorkOwner, workKeyOf } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
+import { sendFile } from './send-file.ts';
 import { type KeyedRequest, type StoredAnswer, once } from './request-keys.ts';
 import { bindDeflated, hashedBody, refuseAltered } from './ship-body.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
@@ -90,6 +91,7 @@ const pageHeaders = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-robots-tag',
   'x-xss-protection',
 ] as const;
 
@@ -153,6 +155,7 @@ async function answer(
   const callIn = (unit: UnitOfWork): Call<RouteShape> => ({
     ...admitted,
     address: request.address,
+    count,
     now,
     officeToken: route.office === true ? officeTokenOf(request) : undefined,
     guestToken: route.guest === true ? bearerOf(request) : undefined,
@@ -171,7 +174,7 @@ async function answer(
     if (route.cache !== undefined) allowCaching(reply, route.cache);
     if (route.may === 'ship') for (const name of pageHeaders) reply.raw.removeHeader(name);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
-    if (sent !== undefined) return sendFile(reply, route, sent);
+    if (sent !== undefined) return sendFile({ request, reply }, route, sent);
     return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
   } catch (error) {
     throw refusalOf(error, host.constraints ?? {}) ?? error;
@@ -190,17 +193,12 @@ function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('vary', `authorization, ${companyHeader}`);
 }
 
-/** The name in RFC 5987, as it may have any letters. */
-const sendFile = (reply: FastifyReply, { sendsFile }: RouteShape, { name, content }: FileAnswer) =>
-  reply
-    .code(200)
-    .type(sendsFile ?? 'application/octet-stream')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(content);
-
 const countsOf = (reply: FastifyReply) => ({
   total: (count: number) => {
     reply.header('x-total-count', String(count));
+  },
+  rowLimit: (rows: number) => {
+    reply.header('x-row-limit', String(rows));
   },
   firstRow: (row: number) => {
     reply.header('x-first-row', String(row));

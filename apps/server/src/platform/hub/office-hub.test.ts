@@ -71,6 +71,25 @@ test.each([
   expect(foreign).toEqual([]);
 });
 
+test('a page learns whether an Event was sent before it connected', async () => {
+  const { home, other } = server.world;
+  const event = { entity: 'voyage', id: home.voyage, action: 'updated' } as const;
+  const rest = { vesselId: null, parentId: null, actorId: null, saveKey: null } as const;
+  const before = performance.now();
+  server.server.hub.publish(home.id, { ...event, ...rest });
+  const tom = await join({ as: 'tom', company: home.id });
+  const carla = await join({ as: 'carla', company: other.id });
+  const changed = (connection: HubConnection, ms: unknown) =>
+    connection.invoke('ChangedWithin', ms);
+  expect(await changed(tom, performance.now() - before + 200)).toBe(true);
+  expect(await changed(tom, 0)).toBe(false);
+  expect(await changed(carla, 0)).toBe(false);
+  // What was before the start of the server is unknown.
+  expect(await changed(carla, 3_600_000)).toBe(true);
+  for (const wrong of [-1, '1', null, undefined])
+    await expect(changed(tom, wrong)).rejects.toThrow(/number of milliseconds/);
+});
+
 test('the Event of a save states who saved, and under which key', async () => {
   const { home } = server.world;
   const tom = await join({ as: 'tom', company: home.id });

@@ -10,6 +10,7 @@ import {
   type Method,
   refuse,
   Refusal as HubRefusal,
+  type Report,
 } from '@fairlead/signalr';
 import { type Actor, lacksSecondFactor } from '../access/actors.ts';
 import type { SignInGate } from '../access/sign-in-gate.ts';
@@ -18,6 +19,7 @@ import type { ClientAddress } from '../http/client-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { RequestRate } from '../http/request-rate.ts';
 import type { Log } from '../log.ts';
+import { LatestEvents } from './latest-events.ts';
 import type { OfficeIdentity } from './office-identity.ts';
 import { OnlineUsers } from './online-users.ts';
 
@@ -81,6 +83,7 @@ export function openOfficeHub({
   const online = new OnlineUsers(database, (error) =>
     log.warn({ error }, 'online users were not noted'),
   );
+  const latest = new LatestEvents();
   let send: SendToVessel | undefined;
   const toVessel: ToVessel = async ({ personId, company }, message) => {
     const actor = await rights.find(personId);
@@ -93,7 +96,8 @@ export function openOfficeHub({
       (await tooMany(requests, addressOf, request)) ?? authenticate(gate, request),
     sameIdentity: (one, other) => one.company === other.company,
     checkOrigin: (origin, request) => isSameHost(origin, request) || origins.includes(origin),
-    methods: methodsOf(online, new RequestRate(Math.ceil(requestsPerMinute / 10)), toVessel),
+    methods: methodsOf({ online, latest, requestsPerMinute, toVessel }),
+    onDelivery: (delivery) => latest.note(delivery),
     onConnected: (connection) => {
       connection.groups.add(groupOf(connection.identity.company));
       setTimeout(() => {
@@ -108,10 +112,7 @@ export function openOfficeHub({
       if (reason.kind === 'aborted') rights.forget(connection.identity.personId);
       return online.leave(connection.id);
     },
-    report: (event) => {
-      if (event.kind === 'failed')
-        log.error({ where: event.where, error: event.error }, 'hub failed');
-    },
+    report: failuresTo(log),
     timeouts: {},
     ...(backplane === undefined ? {} : { backplane }),
   });
@@ -127,6 +128,13 @@ export function openOfficeHub({
     },
   };
 }
+
+const failuresTo =
+  (log: Log): Report =>
+  (event) => {
+    if (event.kind === 'failed')
+      log.error({ where: event.where, error: event.error }, 'hub failed');
+  };
 
 type Pushes = Pick<
   OfficeHub,
@@ -172,11 +180,20 @@ function isSameHost(origin: string, { headers }: HubRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-function methodsOf(
-  online: OnlineUsers,
-  rate: RequestRate,
-  toVessel: ToVessel,
-): Readonly<Record<string, Method<OfficeIdentity>>> {
+interface Means {
+  readonly online: OnlineUsers;
+  readonly latest: LatestEvents;
+  readonly requestsPerMinute: number;
+  readonly toVessel: ToVessel;
+}
+
+function methodsOf({
+  online,
+  latest,
+  requestsPerMinute,
+  toVessel,
+}: Means): Readonly<Record<string, Method<OfficeIdentity>>> {
+  const rate = new RequestRate(Math.ceil(requestsPerMinute / 10));
   const limited =
     (work: Method<OfficeIdentity>): Method<OfficeIdentity> =>
     async (caller, ...args) => {
@@ -189,6 +206,12 @@ function methodsOf(
     UserInfo: limited((caller, ...args) =>
       online.describe(caller.connection, (args as readonly unknown[])[0]),
     ),
+    ChangedWithin: limited(({ connection }, ...args) => {
+      const ms = (args as readonly unknown[])[0];
+      if (typeof ms !== 'number' || !(ms >= 0))
+        throw new HubException('The age must be a number of milliseconds.');
+      return latest.isWithin(groupOf(connection.identity.company), ms);
+    }),
     SendMessageToVessel: limited((caller, ...args) =>
       acceptMessage(caller.connection.identity, (args as readonly unknown[])[0], toVessel),
     ),

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Turns } from '../jobs/turns.ts';
 
 // OWASP's smallest recommended set for argon2id: 19 MiB, two passes, one lane.
 const memoryKib = 19_456;
@@ -10,6 +11,7 @@ const tagBytes = 32;
 /** Hashing takes 19 MiB and a core: two at a time, with a short queue. */
 const atOnce = 2;
 const queueLimit = 60;
+const hashing = new Turns(atOnce);
 
 /** The hash of no password. Checked for unknown names, so that the answer takes as long. */
 export const absentHash =
@@ -56,29 +58,11 @@ export async function passwordFits(password: string, hash: string): Promise<bool
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-function hashed(password: string, salt: Buffer, settings: Settings): Promise<Buffer> {
+async function hashed(password: string, salt: Buffer, settings: Settings): Promise<Buffer> {
   // The same characters may reach us composed or decomposed, depending on the keyboard.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
-  return inTurn(() =>
+  if (hashing.waiting >= queueLimit) throw new HashingBusy();
+  return hashing.run(() =>
     derive('argon2id', { message, nonce: salt, tagLength: tagBytes, ...settings }),
   );
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueLimit) throw new HashingBusy();
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
 }

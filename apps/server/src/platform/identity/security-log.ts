@@ -29,6 +29,8 @@ export const securityKinds = {
   'second-factor-required': 'Second factor required for everyone',
   'second-factor-optional': 'Second factor no longer required',
   'api-key-made': 'API key created',
+  'export-made': 'Export of the whole company requested',
+  'export-read': 'Export of the whole company downloaded',
   'api-key-changed': 'API key changed',
   'api-key-rotated': 'New secret created for API key',
   'api-key-revoked': 'API key revoked',

@@ -1,48 +1,27 @@
 import { expect, test } from 'vitest';
 import { openCompanyTurns } from './company-turns.ts';
 
-/** A promise and the function that resolves it. */
-const gate = () => Promise.withResolvers<undefined>();
+/** Waits for so many steps of the queue of promises. */
+async function steps(count: number): Promise<void> {
+  for (let step = 0; step < count; step += 1) await Promise.resolve();
+}
 
-test('what arrives during a turn gets exactly one more', async () => {
-  const first = gate();
-  const seen: number[] = [];
-  const turns = openCompanyTurns(
-    async (company) => {
-      seen.push(company);
-      if (seen.length === 1) await first.promise;
-    },
-    () => undefined,
-  );
-  const done = [turns.run(7), turns.run(7), turns.run(7), turns.run(8)];
-  first.resolve(undefined);
-  await Promise.all(done);
-  expect(seen).toEqual([7, 8, 7]);
-});
-
-test('an error is reported, and the next run starts anew', async () => {
-  const errors: unknown[] = [];
-  const results = [() => Promise.reject(new Error('broken')), () => Promise.resolve()];
-  const turns = openCompanyTurns(
-    () => results.shift()?.() ?? Promise.resolve(),
-    (error) => errors.push(error),
-  );
-  await turns.run(1);
-  await turns.run(1);
-  expect(errors).toHaveLength(1);
-  expect(results).toHaveLength(0);
-});
-
-test('after closing nothing starts', async () => {
-  let runs = 0;
-  const turns = openCompanyTurns(
-    () => {
-      runs += 1;
-      return Promise.resolve();
-    },
-    () => undefined,
-  );
-  await turns.close();
-  await turns.run(1);
-  expect(runs).toBe(0);
-});
+test.each(Array.from({ length: 12 }, (_, step) => step))(
+  'a turn that is requested %i steps after another one is not lost',
+  async (step) => {
+    let done = 0;
+    const turns = openCompanyTurns(
+      async () => {
+        await steps(3);
+        done += 1;
+      },
+      (error) => {
+        throw error;
+      },
+    );
+    const first = turns.run(1);
+    await steps(step);
+    await Promise.all([first, turns.run(1)]);
+    expect(done).toBe(2);
+  },
+);

@@ -15,10 +15,15 @@ export function openCompanyTurns(
   const again = new Set<number>();
   const state = { isClosed: false };
   const turns = async (company: number): Promise<void> => {
-    do {
-      again.delete(company);
-      await work(company);
-    } while (again.has(company) && !state.isClosed);
+    try {
+      do {
+        again.delete(company);
+        await work(company);
+      } while (again.has(company) && !state.isClosed);
+    } finally {
+      // At once: a run that is requested in between would be taken for one of the next turn, which never comes.
+      running.delete(company);
+    }
   };
   return {
     run: (company) => {
@@ -28,9 +33,7 @@ export function openCompanyTurns(
         return under;
       }
       if (state.isClosed) return Promise.resolve();
-      const all = turns(company)
-        .catch(onError)
-        .finally(() => running.delete(company));
+      const all = Promise.resolve(company).then(turns).catch(onError);
       running.set(company, all);
       return all;
     },

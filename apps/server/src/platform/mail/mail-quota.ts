@@ -17,6 +17,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'agentInvitation',
   'agentChanges',
   'email',
+  'customReport',
 ]);
 
 /** Locks a company's posts, so that simultaneous ones are still counted. */
@@ -35,7 +36,7 @@ export const secondsToWait = (company: number) =>
       select created from tenant.sent_mail
       where company_id = ${company} and status <> 40
         and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim',
-          'portCallReport', 'logReport', 'agentInvitation', 'agentChanges', 'email')
+          'portCallReport', 'logReport', 'agentInvitation', 'agentChanges', 'email', 'customReport')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

@@ -109,6 +109,34 @@ describe('mail', () => {
     expect(post.received.at(-1)).toContain('123456');
   });
 
+  test('of one company leaves, whatever fails for another', async () => {
+    const other = server.world.other.id;
+    refusesAll = true;
+    await postMail(21, mailer);
+    await expect.poll(() => rowOf(21)).toMatchObject({ tries: 1 });
+    refusesAll = false;
+    const home = company;
+    company = other;
+    await postMail(22, { send: () => Promise.reject(new Error('later')) });
+    await expect.poll(() => rowOf(22)).toMatchObject({ tries: 1 });
+    await makeDue(22, 1);
+    company = home;
+    await makeDue(21, 1);
+    const failing = {
+      files: undefined as never,
+      sent: () => Promise.resolve(),
+      mailerOf: (_db: unknown, mail: { readonly company: number }) =>
+        mail.company === other
+          ? Promise.reject(new Error('The mailbox cannot be read.'))
+          : Promise.resolve(undefined),
+    };
+    await expect(deliverDue(database, mailer, failing)).rejects.toThrow('Mail of companies');
+    expect(await rowOf(21)).toMatchObject({ status: 20 });
+    company = other;
+    expect(await rowOf(22)).toMatchObject({ status: 10, tries: 2 });
+    company = home;
+  });
+
   test('of an earlier version, whose text was not sealed, leaves too', async () => {
     refusesAll = true;
     await postMail(5, mailer);

@@ -5,18 +5,24 @@ import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import type { Files } from '../files/files.ts';
+import { inLanes } from '../jobs/in-lanes.ts';
+import { orEnded } from '../jobs/or-ended.ts';
+import { Turns } from '../jobs/turns.ts';
 import { withoutSecrets } from '../log.ts';
 import { type MailSettingsRow, mailSettingsOf } from './mail-settings.sql.ts';
 import { mailSlot } from './mail-slot.ts';
 import { holdToQuota } from './mail-quota.ts';
+import { GraphError } from './graph/graph-error.ts';
 import type { Mailer } from './mailer.ts';
 import {
   type AttachmentRow,
   attachmentsOf,
+  carriedBy,
   type DueMail,
   forgetAttachments,
   giveUp,
   insertAttachment,
+  insertCarried,
   insertMail,
   type MailPurpose,
   type MailToPost,
@@ -49,8 +55,8 @@ export interface Delivery {
   readonly sent: (db: Session, mail: MailSubject) => Promise<void>;
   /** Runs in the transaction in which the outcome of an attempt is noted. */
   readonly settled?: (db: Session, mail: MailSubject) => Promise<void>;
-  /** The sanitised HTML of a mail that has one. */
-  readonly htmlOf?: (db: Session, mail: MailSubject) => Promise<string | undefined>;
+  /** The mail server of its own that a mail leaves through; undefined: that of the installation. */
+  readonly mailerOf?: (db: Session, mail: MailSubject) => Promise<Mailer | undefined>;
 }
 
 /** The record that a mail is about. */
@@ -69,7 +75,8 @@ export function openOutbox(
     sendsMail: mailer !== undefined,
     post: async ({ db, company, actor, afterCommit }, mail) => {
       const author = actor.userId === 0 ? null : actor.userId;
-      const isSent = mailer !== undefined && mail.isStored !== true;
+      const hasServer = mailer !== undefined || mail.hasOwnServer === true;
+      const isSent = hasServer && mail.isStored !== true;
       if (isSent) await holdToQuota(db, company, mail.purpose);
       const settings = await db.first(mailSettingsOf(company));
       const body = signed(mail.body, settings?.signature ?? null);
@@ -81,19 +88,31 @@ export function openOutbox(
         insertMail({ ...mail, body }, { company, author, messageId, sealed }),
       );
       if (made === undefined) return;
+      for (const other of mail.carried ?? []) {
+        if (isSent) await holdToQuota(db, company, mail.purpose);
+        await db.run(insertCarried(company, made.id, other));
+      }
       for (const file of mail.attachments ?? [])
         await db.run(insertAttachment(company, made.id, file));
-      if (mailer === undefined || !isSent || mail.notBefore !== undefined) return;
+      if (!isSent || mail.notBefore !== undefined) return;
       // No call waits for a mail server; what is not sent now is tried again by the worker.
-      afterCommit(
-        () =>
-          void deliver({ database, mailer, delivery }, { company, id: made.id }).catch(
-            () => undefined,
-          ),
-      );
+      const turns = mail.hasOwnServer === true ? ownServersLane : lane;
+      afterCommit(() => {
+        turns
+          .run(() => deliver({ database, mailer, delivery }, { company, id: made.id }))
+          .catch(() => undefined);
+      });
     },
   };
 }
+
+/** How many mails of one process leave at the same time. */
+const mailsAtOnce = 4;
+
+/** Mails that wait for their turn to leave; what a stopping process does not send is sent by the worker. */
+const lane = new Turns(mailsAtOnce);
+/** The servers of companies may be slow: together they use one connection beside the others. */
+const ownServersLane = new Turns(1);
 
 /** The text of a queued mail; undefined when it was sealed by another installation. */
 function textOf({ secretKey }: Database, company: number, mail: DueMail): string | undefined {
@@ -119,9 +138,13 @@ interface Due {
 
 interface Courier {
   readonly database: Database;
-  readonly mailer: Mailer;
+  readonly mailer: Mailer | undefined;
   readonly delivery: Delivery | undefined;
 }
+
+/** How long a mail may take; it is due again after two minutes. */
+const sendMs = 90_000;
+const slowServer = 'The mail server did not answer in time.';
 
 /** A user waits for the outcome of these: what a mail server refuses for good is not tried again. */
 const isWatched: ReadonlySet<MailPurpose> = new Set(['claim', 'email']);
@@ -132,6 +155,7 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
   const [due, settings] = await database.write(scope, (session) =>
     Promise.all([session.all(takeDue(company, id)), session.first(mailSettingsOf(company))]),
   );
+  const ownServersUntil = performance.now() + sendMs;
   for (const mail of due) {
     const subject = { company, purpose: mail.purpose, about: mail.about_id };
     const text = textOf(database, company, mail);
@@ -143,18 +167,24 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
       });
       continue;
     }
-    const [queued, rows, html] = await database.read(scope, (session) =>
+    const [queued, rows, carried, own] = await database.read(scope, (session) =>
       Promise.all([
         session.first(stillQueued(company, mail.id)),
         session.all(attachmentsOf(company, mail.id)),
-        courier.delivery?.htmlOf?.(session, subject),
+        session.all(carriedBy(company, mail.id)),
+        courier.delivery?.mailerOf?.(session, subject),
       ]),
     );
     if (queued === undefined) continue;
-    const failure = await attempt(courier, { mail, text, html, settings, rows }).then(
+    const mailer = own ?? courier.mailer;
+    // What is left of the batch is not sent by a slow server: it would be due again in the meantime.
+    const withinMs = own === undefined ? sendMs : ownServersUntil - performance.now();
+    const repliesToSender = own !== undefined;
+    const sending = { mail, text, settings, rows, carried, repliesToSender, withinMs };
+    const failure = await attempt({ ...courier, mailer }, sending).then(
       () => undefined,
       (reason: unknown) => ({
-        error: withoutSecrets(String(reason)).slice(0, 500),
+        error: withoutSecrets(sentenceOf(reason)).slice(0, 500),
         isFinal: isWatched.has(mail.purpose) && isRefusedForGood(reason),
       }),
     );
@@ -173,22 +203,32 @@ async function deliver(courier: Courier, { company, id }: Due): Promise<void> {
   }
 }
 
+const sentenceOf = (reason: unknown): string =>
+  reason instanceof GraphError ? reason.message : String(reason);
+
 /** Mail servers answer with 5xx what no further try changes (RFC 5321, 4.2.1). */
 const isRefusedForGood = (reason: unknown): boolean =>
+  (reason instanceof GraphError && reason.isFinal) ||
   Number((reason as { readonly responseCode?: unknown } | null)?.responseCode) >= 500;
 
 interface Attempt {
   readonly mail: DueMail;
   readonly text: string;
-  readonly html: string | undefined;
   readonly settings: MailSettingsRow | undefined;
   readonly rows: readonly AttachmentRow[];
+  /** Further recipients of the message. */
+  readonly carried: readonly { readonly name: string; readonly address: string }[];
+  /** Answers go to the sender's own mailbox, not where the company's other mail has them. */
+  readonly repliesToSender: boolean;
+  readonly withinMs: number;
 }
 
 async function attempt(
   { mailer, delivery }: Courier,
-  { mail, text, html, settings, rows }: Attempt,
+  { mail, text, settings, rows, carried, repliesToSender, withinMs }: Attempt,
 ): Promise<void> {
+  if (mailer === undefined) throw new Error('There is no mail server.');
+  if (withinMs <= 0) throw new Error(slowServer);
   const attachments = [];
   for (const row of rows)
     attachments.push({
@@ -196,17 +236,25 @@ async function attempt(
       contentType: row.content_type,
       content: await contentOf(row, delivery?.files),
     });
-  await mailer.send({
+  const mailToSend = {
     to: { name: mail.to_name, address: mail.to_address },
     addressees: mail.addressees ?? undefined,
     subject: mail.subject,
     text,
-    html: html === undefined ? undefined : signedHtml(html, settings?.signature ?? null),
+    html: mail.html === null ? undefined : signedHtml(mail.html, settings?.signature ?? null),
+    answers: mail.answers ?? undefined,
     fromName: settings?.sender_name ?? null,
-    replyTo: settings?.reply_to ?? null,
+    replyTo: repliesToSender ? null : (settings?.reply_to ?? null),
     messageId: mail.message_id,
+    carried,
     attachments,
-  });
+  };
+  const ending = AbortSignal.timeout(Math.ceil(withinMs));
+  try {
+    await orEnded(ending, () => mailer.send(mailToSend, ending));
+  } catch (error) {
+    throw ending.aborted ? new Error(slowServer, { cause: error }) : error;
+  }
 }
 
 async function contentOf(
@@ -218,15 +266,20 @@ async function contentOf(
   return buffer(await files.get(key));
 }
 
-/** Tries again what did not leave at once, of every company. */
+/** Tries again what did not leave at once, of every company. A failure of one stops no other; all are thrown at the end. */
 export async function deliverDue(
   database: Database,
-  mailer: Mailer,
+  mailer: Mailer | undefined,
   delivery?: Delivery,
 ): Promise<void> {
   const companies = await database.read({ company: 0, actor: null, source: 'rule' }, (session) =>
     session.all(sqlFor.selectFrom('control.customers').select('id').where('deleted', '=', false)),
   );
-  for (const { id: company } of companies)
-    await deliver({ database, mailer, delivery }, { company, id: null });
+  const failures: unknown[] = [];
+  await inLanes(companies, mailsAtOnce, async ({ id: company }) => {
+    await deliver({ database, mailer, delivery }, { company, id: null }).catch((error: unknown) => {
+      failures.push(error);
+    });
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Mail of companies was not sent.');
 }

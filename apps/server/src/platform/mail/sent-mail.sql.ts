@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
-import type { Addressee, MailAttachment } from './mailer.ts';
+import type { Addressee, AnsweredMail, MailAttachment } from './mailer.ts';
 
 export type MailPurpose =
   | 'signInvitation'
@@ -24,7 +24,8 @@ export type MailPurpose =
   | 'agentInvitation'
   | 'agentEntry'
   | 'agentChanges'
-  | 'email';
+  | 'email'
+  | 'customReport';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {
@@ -48,8 +49,15 @@ export interface MailToPost {
   readonly attachments?: readonly (MailAttachment | StoredAttachment)[];
   /** All recipients that the mail names; it goes only to `address`. */
   readonly addressees?: readonly Addressee[];
+  /** Further recipients of the same message: it leaves once for all of them. */
+  readonly carried?: readonly { readonly name: string; readonly address: string }[];
   /** It leaves at this instant or soon after, not at once. */
   readonly notBefore?: string;
+  /** Sanitised; the body is its alternative. It leaves as it is now, whatever becomes of the record. */
+  readonly html?: string;
+  readonly answers?: AnsweredMail | undefined;
+  /** A mail server of its own takes it, also where the installation has none. */
+  readonly hasOwnServer?: boolean;
 }
 
 interface Posted {
@@ -67,15 +75,41 @@ export const insertMail = (mail: MailToPost, { company, author, messageId, seale
     sql`
     insert into tenant.sent_mail
       (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body, body, status,
-       author_id, addressees, next_try)
+       author_id, addressees, html, answers, next_try)
     values (${company}, ${mail.purpose}, ${mail.about}, ${mail.address}, ${mail.name}, ${mail.subject},
       ${messageId}, ${sealed ?? null},
       ${sealed === undefined && mail.isSecret !== true ? mail.body : null},
       ${sealed === undefined ? 40 : 10}, ${author},
       ${mail.addressees === undefined ? null : JSON.stringify(mail.addressees)}::jsonb,
+      ${sealed === undefined ? null : (mail.html ?? null)},
+      ${mail.answers === undefined ? null : JSON.stringify(mail.answers)}::jsonb,
       coalesce(${mail.notBefore ?? null}::timestamptz, now()))
     returning id`,
     'insert mail',
+  );
+
+/** Records a further recipient of a queued mail, with the state of that mail. */
+export const insertCarried = (
+  company: number,
+  mail: number,
+  { name, address }: { readonly name: string; readonly address: string },
+) =>
+  statementOf(
+    sql`
+    insert into tenant.sent_mail (company_id, purpose, about_id, to_address, to_name, subject, status, author_id, addressees,
+      next_try, with_id)
+    select ${company}, purpose, about_id, ${address}, ${name}, subject, status, author_id, addressees, next_try, id
+    from tenant.sent_mail where company_id = ${company} and id = ${mail}`,
+    'insert carried mail',
+  );
+
+/** The further recipients of a mail. */
+export const carriedBy = (company: number, mail: number) =>
+  statementOf<{ name: string; address: string }>(
+    sql`
+    select to_name as name, to_address as address from tenant.sent_mail
+    where company_id = ${company} and with_id = ${mail} order by id`,
+    'carried mails',
   );
 
 export const insertAttachment = (
@@ -122,6 +156,8 @@ export interface DueMail {
   readonly sealed_body: Buffer | null;
   readonly tries: number;
   readonly message_id: string;
+  readonly html: string | null;
+  readonly answers: AnsweredMail | null;
 }
 
 /**
@@ -131,10 +167,11 @@ export const takeDue = (company: number, id: number | null) =>
   statementOf<DueMail>(
     sql`
     update tenant.sent_mail set tries = tries + 1, next_try = now() + interval '2 minutes' * power(2, tries)
-    where company_id = ${company} and status = 10
+    where company_id = ${company} and status = 10 and with_id is null
       and case when ${id}::bigint is null then next_try <= now() and created < now() - interval '1 minute'
         else id = ${id} and tries = 0 end
-    returning id, purpose, about_id, addressees, to_name, to_address, subject, body, sealed_body, tries, message_id`,
+    returning id, purpose, about_id, addressees, to_name, to_address, subject, body, sealed_body, tries, message_id,
+      html, answers`,
     'take due mail',
   );
 
@@ -149,18 +186,20 @@ export const stillQueued = (company: number, id: number) =>
 export const markSent = (company: number, id: number) =>
   statementOf(
     sql`
-    update tenant.sent_mail set status = 20, sent = now(), body = null, sealed_body = null, error = null
-    where company_id = ${company} and id = ${id}`,
+    update tenant.sent_mail set status = 20, sent = now(), body = null, sealed_body = null, html = null,
+      error = null
+    where company_id = ${company} and (id = ${id} or with_id = ${id})`,
     'mark mail sent',
   );
 
 export const markFailed = (company: number, id: number, error: string) =>
   statementOf(
     sql`
-    update tenant.sent_mail set error = ${error},
-      status = case when tries >= 6 then 30 else status end, body = case when tries >= 6 then null else body end,
-      sealed_body = case when tries >= 6 then null else sealed_body end
-    where company_id = ${company} and id = ${id} and status = 10`,
+    with mail as (select tries >= 6 as is_last from tenant.sent_mail where company_id = ${company} and id = ${id})
+    update tenant.sent_mail m set error = ${error},
+      status = case when is_last then 30 else status end, body = case when is_last then null else body end,
+      sealed_body = case when is_last then null else sealed_body end, html = case when is_last then null else html end
+    from mail where m.company_id = ${company} and (m.id = ${id} or m.with_id = ${id}) and m.status = 10`,
     'mark mail failed',
   );
 
@@ -168,8 +207,8 @@ export const markFailed = (company: number, id: number, error: string) =>
 export const giveUp = (company: number, id: number, error: string) =>
   statementOf(
     sql`
-    update tenant.sent_mail set status = 30, error = ${error}, body = null, sealed_body = null
-    where company_id = ${company} and id = ${id} and status = 10`,
+    update tenant.sent_mail set status = 30, error = ${error}, body = null, sealed_body = null, html = null
+    where company_id = ${company} and (id = ${id} or with_id = ${id}) and status = 10`,
     'give up mail',
   );
 

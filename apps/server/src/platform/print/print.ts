@@ -1,3 +1,4 @@
+import type { PrintTable } from '@fairlead/domain/print/print-content';
 import { sectionsOf } from '@fairlead/domain/print/section';
 import { printInWorker } from '../worker-pool/run-in-worker.ts';
 import type { Printout, SectionedPrintout } from './printout.ts';
@@ -8,7 +9,7 @@ export type { Printout, SectionedPrintout } from './printout.ts';
 export const printKinds = ['pdf', 'xlsx', 'docx'] as const;
 export type PrintKind = (typeof printKinds)[number];
 
-const contentTypes: Readonly<Record<PrintKind | 'csv', string>> = {
+export const contentTypes: Readonly<Record<PrintKind | 'csv', string>> = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -53,6 +54,12 @@ export const printRows = (
     { ...printable, tables: printable.tables.map((table) => ({ ...table, rows: [] })) },
     parts,
   );
+
+/** Prints one table as CSV, whose rows are read while it is written. */
+export const printCsv = (
+  table: PrintTable,
+  parts: AsyncIterable<RowsPart> | Iterable<RowsPart>,
+): Promise<Buffer> => printInWorker('tableCsv', { ...table, rows: [] }, parts);
 
 /** Prints a document in sections as pages or in Word format. */
 export const printSections = (

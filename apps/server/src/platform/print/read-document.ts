@@ -8,6 +8,7 @@ import { promisedKind } from '@fairlead/domain/documents/file-kinds';
 import { documentKindOf } from '../files/document-kind.ts';
 import { decodeText } from '../registers/import/decode.ts';
 import { parseRows, separatorOf, UnreadableFile } from '../registers/import/parse-rows.ts';
+import { textOfDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 import { type Opened, readWorkbook, type SheetTexts } from './read-workbook.ts';
 
@@ -22,10 +23,11 @@ export interface ReceivedDocument {
   readonly bytes: Buffer;
 }
 
-/** The texts of a PDF file, a workbook, a CSV file or a text from an unknown sender. Call it in a worker process only. */
+/** The texts of a PDF file, a workbook, a Word document, a CSV file or a text from an unknown sender. Call it in a worker process only. */
 export async function readDocument(document: ReceivedDocument): Promise<Opened<DocumentTexts>> {
   const { bytes, name } = document;
   const promised = promisedKind(name) === 'csv' ? 'csv' : 'txt';
+  if (promisedKind(name) === 'docx') return readDocx(bytes);
   // A workbook is checked before it is unpacked, and refused with its own sentence.
   if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004')
     return as('workbook', await readWorkbook(bytes));
@@ -43,6 +45,11 @@ function as(kind: FactDocumentKind, opened: Opened<readonly SheetTexts[]>): Open
   return opened.kind === 'read'
     ? { kind: 'read', content: { kind, sheets: opened.content } }
     : opened;
+}
+
+async function readDocx(bytes: Buffer): Promise<Opened<DocumentTexts>> {
+  const text = await textOfDocx(bytes);
+  return text === '' ? { kind: 'none' } : as('text', read([{ name: '', rows: rowsOfText(text) }]));
 }
 
 async function readCsv(bytes: Buffer): Promise<Opened<readonly SheetTexts[]>> {

@@ -6,6 +6,7 @@ import { type Mailer, openMailer } from '../mail/mailer.ts';
 export interface MailReceiver {
   /** Sends to this receiver. */
   readonly mailer: Mailer;
+  readonly port: number;
   /** Each mail as it was sent, with its headers. */
   readonly received: string[];
   close(): Promise<void>;
@@ -19,6 +20,8 @@ export async function openMailReceiver(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? '' }),
     onRcptTo: (_address, _session, done) =>
       refuses() ? done(new Error('No such mailbox')) : done(),
     onData: (stream, _session, done) => {
@@ -36,6 +39,7 @@ export async function openMailReceiver(
   if (mailer === undefined) throw new Error('A mailer with an address is none.');
   return {
     mailer,
+    port,
     received,
     close: () =>
       new Promise((resolve) => {

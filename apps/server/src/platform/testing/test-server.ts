@@ -78,6 +78,7 @@ const always = {
   supportAddress: undefined,
   freeBytes: async () => Number.POSITIVE_INFINITY,
   graphUrl: 'http://127.0.0.1:1/v1.0',
+  microsoftSignInUrl: 'http://127.0.0.1:1',
   mailer: undefined,
   redisUrl: undefined,
   sharesHub: false,

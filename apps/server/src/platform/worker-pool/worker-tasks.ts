@@ -2,6 +2,7 @@ import type { FileKindName } from '@fairlead/domain/documents/file-kinds';
 import type { AbstractRecords, AbstractRow } from '@fairlead/domain/log-reports/ovd-abstract';
 import type { PrintTable } from '@fairlead/domain/print/print-content';
 import type { WorkbookContent } from '@fairlead/domain/print/workbook';
+import type { NamedFile } from '../mail/attachment-text.ts';
 import type { Printout, SectionedPrintout } from '../print/printout.ts';
 import type { ReceivedDocument } from '../print/read-document.ts';
 import type { PrintedBlocks } from '../print/pdf.ts';
@@ -75,6 +76,28 @@ export const workerTasks = {
   readDocument: async (document: ReceivedDocument) => {
     const { readDocument } = await import('../print/read-document.ts');
     return readDocument(document);
+  },
+  /** The text of a file for the search. */
+  textOfFile: async (file: NamedFile): Promise<string> => {
+    const { searchedText } = await import('../mail/attachment-text.ts');
+    return searchedText(file);
+  },
+  /** A received message. */
+  readMail: async ({
+    bytes,
+    readsFiles,
+  }: {
+    readonly bytes: Buffer;
+    /** Whether the text of its attachments is read, too. */
+    readonly readsFiles: boolean;
+  }) => {
+    const { readMail } = await import('../mail/read-mail.ts');
+    return readMail(bytes, readsFiles);
+  },
+  /** The header of a message whose content takes too long or too much memory. */
+  mailHeader: async (bytes: Buffer) => {
+    const { onlyHeader } = await import('../mail/read-mail.ts');
+    return onlyHeader(bytes);
   },
   readCells: async (bytes: Buffer) => {
     const { readCells } = await import('../print/read-cells.ts');

@@ -16,6 +16,8 @@ type AppendCall = Pick<
 > & {
   /** Null where no user of the office acts. */
   readonly author: number | null;
+  /** The id under which another system sent it. */
+  readonly exchangeId?: string;
 };
 
 const isMerged = 'This port call is merged into another one: record its times there.';
@@ -30,7 +32,12 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   if (found === undefined) return refuse('portCallMissing');
   if (found.parent_id !== null) refuse('fieldLocked', isMerged);
   const reference = { company, portCall: params.id, author };
-  const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
+  const link = {
+    ...body,
+    saidAt: body.saidAt ?? null,
+    eventId: null,
+    exchangeId: call.exchangeId ?? null,
+  };
   const { setsSchedule } = body;
   // The statement is sent first: the schedule that follows it changes nothing about it.
   const [rows] = await Promise.all([

@@ -32,6 +32,8 @@ export interface EventWriter extends Unit {
   readonly createdFrontend: boolean;
   /** Stated on board, where it has happened whatever the flow offers now. */
   readonly isReported?: boolean;
+  /** The id under which another system sent it. */
+  readonly exchangeId?: string;
 }
 
 type Calls = typeof portCallEvents;

@@ -118,13 +118,14 @@ async function matchedCall(context: EntryContext, payload: Payload): Promise<num
   return match.kind === 'matched' ? match.id : refuseFields({ portCallId: [match.sentence] });
 }
 
-function kindOf(action: number | null) {
+/** What an event does to a port call, for matching it with one. */
+export function kindOf(action: number | null): 'arrival' | 'departure' | 'other' {
   if (action === flowEventAction.StartPortCall || action === flowEventAction.AlreadyInPort)
     return 'arrival';
   return action === flowEventAction.EndPortCall ? 'departure' : 'other';
 }
 
-const matchable = (row: VesselCallRow): MatchableCall => ({
+export const matchable = (row: VesselCallRow): MatchableCall => ({
   id: row.id,
   portId: row.port_id,
   port: row.port_name,

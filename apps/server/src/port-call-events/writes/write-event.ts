@@ -42,6 +42,7 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
     flow: call.isReported
       ? reportedFlow(body.flowItem, flow)
       : requireOffered(call, { flow, own: templates, current }),
+    exchangeId: call.exchangeId ?? null,
   };
   const changed = callEvent(eventId, values);
   const after = [...callEventsOf(current.rows), changed];

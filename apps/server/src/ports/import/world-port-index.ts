@@ -1,3 +1,4 @@
+import { isUnknownPosition, unknownPosition } from '@fairlead/domain/ports/position';
 import { parseCsv, type Parsed } from '@fairlead/domain/print/read-csv';
 
 /** One row of the World Port Index that can be used. */
@@ -47,8 +48,7 @@ function readRow(row: Row): IndexPort | Refused {
     return refuse(`The latitude “${row.latitude}” is not a number from -90 to 90.`);
   if (longitude === null)
     return refuse(`The longitude “${row.longitude}” is not a number from -180 to 180.`);
-  if (latitude === 0 && longitude === 0)
-    return refuse('The position is 0, 0, which means an unknown position.');
+  if (isUnknownPosition({ latitude, longitude })) return refuse(unknownPosition);
   const unLocode = row.unLocode.replaceAll(/\s/g, '').toUpperCase();
   if (unLocode !== '' && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(unLocode))
     return refuse(

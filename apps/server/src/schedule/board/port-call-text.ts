@@ -14,6 +14,6 @@ export function portCallText(row: BoardCallTexts, isLaden: boolean): string {
     `"scheduledDeparture":${instantText(row.scheduled_departure)},` +
     `"arrived":${instantOrNull(row.arrived)},"departed":${instantOrNull(row.departed)},` +
     `"inActive":${row.in_active},"reasonIds":[${row.reason_ids.slice(1, -1)}],` +
-    `"laden":${isLaden},"modified":${instantText(row.modified)}}`
+    `"laden":${isLaden},"calculatedArrival":${instantOrNull(row.calculated_arrival)},"modified":${instantText(row.modified)}}`
   );
 }

@@ -1,5 +1,5 @@
 import type { ScheduledVoyage } from '@fairlead/domain/schedule/call';
-import { type Position, straightLineNm } from '@fairlead/domain/schedule/distance';
+import { type Position, straightLine } from '@fairlead/domain/schedule/distance';
 import type { LaycanOfCall, PlanFacts } from '@fairlead/domain/schedule/effects';
 import type { CallBehind } from '@fairlead/domain/schedule/shift';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
@@ -68,7 +68,7 @@ export async function readVesselPlan(
       })),
       berths: new Map(berths.map((row) => [row.port_call_id, Date.parse(row.at)])),
       positions: new Map(calls.map((row) => [row.id, positionOf(row)])),
-      distanceNm: await seaDistances(calls, now),
+      distance: await seaDistances(calls, now),
     },
   };
 }
@@ -76,10 +76,10 @@ export async function readVesselPlan(
 /** Distances with the settings of the vessel. Ports are connected to the seas in turns: the first time takes long. */
 async function seaDistances(calls: readonly PlannedCallRow[], now: Date) {
   const [first] = calls;
-  if (first === undefined) return straightLineNm;
+  if (first === undefined) return straightLine;
   const options = settingsOf(first, now);
   await inTurns(calls, (call) => distanceBetween(positionOf(call), positionOf(first), options));
-  return (from: Position, to: Position) => distanceBetween(from, to, options).nm;
+  return (from: Position, to: Position) => distanceBetween(from, to, options);
 }
 
 function scheduledVoyages(

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Position, straightLineNm } from '@fairlead/domain/schedule/distance';
+import {
+  type Position,
+  type SailedDistance,
+  straightLine,
+} from '@fairlead/domain/schedule/distance';
 import { engineOptions, type RouteChoice } from '@fairlead/domain/sea-routes/variants';
 import { createRouter, type RouteOptions, type SeaRouter } from '@fairlead/sea-routes';
 
 let router: SeaRouter | undefined;
 
-/** The seas, read from their file when the first route is requested (about 100 ms). */
+/** The seas, read from their file when the first route is requested. */
 export function seaRouter(): SeaRouter {
   if (router !== undefined) return router;
   const file = createRequire(import.meta.url).resolve('@fairlead/sea-routes/sea-graph.bin');
@@ -36,15 +40,9 @@ export const settingsOf = (row: SettingsRow, now: Date): RouteOptions =>
     now,
   );
 
-export interface DistanceBetween {
-  readonly nm: number;
-  /** Whether it is that of a sea route; without one it is that of the great circle. */
-  readonly isSeaRoute: boolean;
-}
-
 /** As many distances as the fleets of a large installation sail in a year. */
 const mostRemembered = 50_000;
-const remembered = new Map<string, DistanceBetween>();
+const remembered = new Map<string, SailedDistance>();
 
 const endKey = ({ latitude, longitude }: Position) => `${latitude} ${longitude}`;
 
@@ -53,7 +51,7 @@ export function distanceBetween(
   from: Position,
   to: Position,
   options: RouteOptions,
-): DistanceBetween {
+): SailedDistance {
   const key = [endKey(from), endKey(to), JSON.stringify(options)].join('|');
   const known = remembered.get(key);
   if (known !== undefined) return known;
@@ -62,7 +60,7 @@ export function distanceBetween(
     to: { lat: to.latitude, lon: to.longitude },
     options,
   });
-  const found = { nm: nm ?? straightLineNm(from, to), isSeaRoute: nm !== null };
+  const found = nm === null ? straightLine(from, to) : { nm, isSeaRoute: true };
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, found);
   return found;

@@ -1,5 +1,9 @@
 import type { ReportSettings } from '@fairlead/domain/voyage-report/settings';
 import { reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
+import {
+  type WarehouseSettings,
+  warehouseSettingsFrom,
+} from '@fairlead/domain/warehouse/update-times';
 import type { SectionRow } from '../sections.sql.ts';
 
 /** What voyage reports show, with when it was decided; null where it was never decided. */
@@ -7,6 +11,14 @@ export const reportSettingsOf = (
   row: SectionRow | undefined,
 ): ReportSettings & { readonly modified: string | null } => ({
   ...reportSettingsFrom(row?.values ?? {}),
+  modified: row?.modified ?? null,
+});
+
+/** When the company's warehouse is calculated. */
+export const warehouseSettingsOf = (
+  row: SectionRow | undefined,
+): WarehouseSettings & { readonly modified: string | null } => ({
+  ...warehouseSettingsFrom(row?.values ?? {}),
   modified: row?.modified ?? null,
 });
 

@@ -1,6 +1,6 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
-import type { LogReportState } from '@fairlead/domain/log-reports/states';
+import { logReportState, type LogReportState } from '@fairlead/domain/log-reports/states';
 import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { sql } from 'kysely';
@@ -65,6 +65,37 @@ export const reportVersions = (company: number, ids: readonly number[]) =>
     'report versions of ship sync',
   );
 
+export interface LargestStockRow {
+  readonly fuel_id: number;
+  /** Kilograms as text. */
+  readonly kg: string;
+}
+
+/** The largest stock of each fuel in the year up to now, by the reports that a device no longer has. */
+export const largestStocks = ({ company, vessel }: OfVessel, now: string) =>
+  statementOf<LargestStockRow>(
+    sql`
+    select m.fuel_id::int as fuel_id, max(m.kg)::text as kg from (
+      select r.remaining[i] as fuel_id, sum(r.remaining[i + 1]) as kg
+      from tenant.log_reports r, generate_series(1, cardinality(r.remaining), 2) i
+      where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> ${logReportState.Withdrawn}::int
+        and r.at > ${now}::timestamptz - interval '365 days' and r.at < ${now}::timestamptz - ${reach}
+      group by r.id, r.remaining[i]) m
+    group by m.fuel_id order by m.fuel_id`,
+    'largest stocks of ship sync',
+  );
+
+/** Each bunkering of the year before the notes that a device may still write, in kilograms as text. */
+export const bunkeringsOnBoard = ({ company, vessel }: OfVessel, now: string) =>
+  statementOf<{ at: string; fuel_id: number; kg: string }>(
+    sql`
+    select at, fuel_id, sum(kg)::text as kg from tenant.fuel_postings
+    where company_id = ${company} and vessel_id = ${vessel} and ended is null and fuel_id is not null
+      and kind = ${fuelMovementKind.Bunkered}::int and at >= ${now}::timestamptz - interval '365 days' - ${reach}
+    group by source_id, at, fuel_id order by at, fuel_id`,
+    'bunkerings of ship sync',
+  );
+
 /** The speed that the vessel makes at most, by its speed table. */
 export const topSpeedOf = ({ company, vessel }: OfVessel) =>
   statementOf<{ top_speed: string | null }>(
@@ -74,15 +105,16 @@ export const topSpeedOf = ({ company, vessel }: OfVessel) =>
     'top speed of ship sync',
   );
 
-/** Fuel that came on board, in kilograms; negative where it left again. */
-export const fuelReceivedOnBoard = ({ company, vessel }: OfVessel, now: string) =>
-  statementOf<{ at: string; fuel_id: number; kg: string }>(
+/** Fuel that came on board, negative where it left again, and corrections of the ledger with their sign, in kilograms. */
+export const fuelMovedOnBoard = ({ company, vessel }: OfVessel, now: string) =>
+  statementOf<{ at: string; fuel_id: number; kg: string; is_correction: boolean }>(
     sql`
-    select at, fuel_id, (case when kind = ${fuelMovementKind.Bunkered}::int then kg else -kg end)::text as kg
+    select at, fuel_id, kind = ${fuelMovementKind.Corrected}::int as is_correction,
+      (case when kind = ${fuelMovementKind.Debunkered}::int then -kg else kg end)::text as kg
     from tenant.fuel_postings
     where company_id = ${company} and vessel_id = ${vessel} and ended is null and fuel_id is not null
-      and kind in (${fuelMovementKind.Bunkered}::int, ${fuelMovementKind.Debunkered}::int)
+      and kind in (${fuelMovementKind.Bunkered}::int, ${fuelMovementKind.Debunkered}::int, ${fuelMovementKind.Corrected}::int)
       and at >= ${now}::timestamptz - ${reach}
     order by at, id limit 500`,
-    'fuel received of ship sync',
+    'fuel moved of ship sync',
   );

@@ -4,6 +4,7 @@ import {
   layoutTags,
 } from '@fairlead/domain/statement-of-facts/layout-placeholders';
 import sanitizeHtml from 'sanitize-html';
+import { contentlessTags } from '../../platform/mail/sanitise-mail.ts';
 
 const styles = Object.fromEntries(
   Object.entries(layoutStyles).map(([property, form]) => [property, [form]]),
@@ -18,19 +19,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowedClasses: {},
   // Disallowed tags are removed with their content where that would be code; elsewhere their text stays.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'svg',
-    'math',
-    'template',
-    'iframe',
-    'object',
-    'title',
-  ],
+  nonTextTags: [...contentlessTags],
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },

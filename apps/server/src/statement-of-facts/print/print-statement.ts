@@ -105,7 +105,7 @@ export function footOf({ snapshot, issue }: SofPrint): string {
 
 /** A version, or the current state, as a file. */
 export async function downloadStatement(
-  call: Call<typeof sofVersions.download>,
+  call: Pick<Call<typeof sofVersions.download>, 'db' | 'company' | 'params' | 'query'>,
   files: Files,
 ): Promise<Download> {
   const { db, company, params, query } = call;

@@ -84,24 +84,32 @@ export const saveSettings = (company: number, id: number, values: SettingsValues
       select ${written} from given)`);
 
 export interface SeaRouteRow {
+  readonly id: number;
   readonly allow_ice_areas: boolean;
   readonly avoid_hra: boolean;
   readonly avoid_seca: boolean;
   readonly modified: string;
 }
 
-export const seaRouteOfVessel = (company: number, id: number) =>
-  statementOf<SeaRouteRow>(
-    sql`
-    select coalesce(s.allow_ice_areas, false) as allow_ice_areas, coalesce(s.avoid_hra, true) as avoid_hra,
+const seaRoutes = (company: number) => sql`
+    select v.id, coalesce(s.allow_ice_areas, false) as allow_ice_areas, coalesce(s.avoid_hra, true) as avoid_hra,
       coalesce(s.avoid_seca, false) as avoid_seca, coalesce(s.modified, v.modified) as modified
     from tenant.vessels v
     left join tenant.vessel_sea_routes s on s.company_id = ${company} and s.id = v.id
-    where v.company_id = ${company} and v.id = ${id} and not v.deleted`,
-    'sea-route-of-vessel',
-  );
+    where v.company_id = ${company} and not v.deleted`;
 
-export const saveSeaRoute = (company: number, id: number, values: Omit<SeaRouteRow, 'modified'>) =>
+export const seaRouteOfVessel = (company: number, id: number) =>
+  statementOf<SeaRouteRow>(sql`${seaRoutes(company)} and v.id = ${id}`, 'sea-route-of-vessel');
+
+/** The settings of several vessels, of a vessel without any the usual ones. */
+export const seaRoutesOfVessels = (company: number, ids: readonly number[]) =>
+  statementOf<SeaRouteRow>(sql`${seaRoutes(company)} and v.id = any (${[...ids]}::bigint[])`);
+
+export const saveSeaRoute = (
+  company: number,
+  id: number,
+  values: Omit<SeaRouteRow, 'id' | 'modified'>,
+) =>
   statementOf(sql`
     insert into tenant.vessel_sea_routes (company_id, id, allow_ice_areas, avoid_hra, avoid_seca)
     values (${company}, ${id}, ${values.allow_ice_areas}, ${values.avoid_hra}, ${values.avoid_seca})

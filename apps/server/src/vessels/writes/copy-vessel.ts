@@ -14,7 +14,7 @@ export async function copyVessel(call: Call<typeof vessels.copy>) {
   ]);
   if (original === undefined) return refuse('notFound');
   const { name, imo, mmsi } = body;
-  const values = { name, imo, mmsi, flowId: original.flow_id, inActive: false };
+  const values = { name, imo, mmsi, alert: null, flowId: original.flow_id, inActive: false };
   const made = await db.first(insertVessel(company, values));
   // The flow of an existing vessel is never deleted.
   if (made === undefined) return refuse('notFound');

@@ -18,6 +18,7 @@ export function vesselAnswer(row: VesselRow) {
     name: row.name,
     imo: row.imo,
     mmsi: row.mmsi,
+    alert: row.alert,
     flow: { id: row.flow_id, name: row.flow_name, status: row.flow_status },
     companyId: row.company_number,
     chatEnabled: row.chat_enabled,
@@ -29,8 +30,8 @@ export function vesselAnswer(row: VesselRow) {
 }
 
 function valuesOf(body: Call<typeof vessels.save>['body']): VesselValues {
-  const { name, imo, mmsi, flow, inActive } = body;
-  return { name, imo, mmsi, flowId: flow.id, inActive };
+  const { name, imo, mmsi, alert = null, flow, inActive } = body;
+  return { name, imo, mmsi, alert, flowId: flow.id, inActive };
 }
 
 export async function createVessel(call: Call<typeof vessels.create>) {

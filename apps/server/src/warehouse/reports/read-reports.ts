@@ -23,22 +23,31 @@ const groups: ReadonlyMap<number | null, ConsumerGroup> = new Map([
   [engineType.Boiler, 'boiler'],
 ]);
 
-const rank = new Map(consumerGroups.map((group, index) => [group, index]));
-
-const inOrder = (one: GroupUse, other: GroupUse): number =>
-  one.fuelId - other.fuelId || (rank.get(one.group) ?? 0) - (rank.get(other.group) ?? 0);
-
-/** Adds to the mass that is the same but for its kilograms, or as a new one. */
+/** Adds a mass in the order of ranks, or to the one of the same rank. */
 function add<Mass extends FuelMass>(
   masses: Mass[],
   mass: Mass,
-  isSame: (one: Mass) => boolean,
+  rankOf: (one: Mass) => number,
 ): void {
-  const at = masses.findIndex(isSame);
-  const known = masses[at];
-  if (known === undefined) masses.push(mass);
-  else masses[at] = { ...known, kg: known.kg + mass.kg };
+  const rank = rankOf(mass);
+  let at = masses.length;
+  for (; at > 0; at -= 1) {
+    const before = masses[at - 1];
+    const rankBefore = before === undefined ? 0 : rankOf(before);
+    if (before !== undefined && rankBefore === rank) {
+      masses[at - 1] = { ...before, kg: before.kg + mass.kg };
+      return;
+    }
+    if (rankBefore < rank) break;
+  }
+  masses.splice(at, 0, mass);
 }
+
+const fuelRank = ({ fuelId }: FuelMass): number => fuelId;
+
+/** By fuel, and of one fuel by group. */
+const useRank = ({ fuelId, group }: GroupUse): number =>
+  fuelId * consumerGroups.length + consumerGroups.indexOf(group);
 
 /** One entry for each fuel and group of consumers: from engine, fuel and kilograms one after the other. */
 function usesOf(
@@ -47,23 +56,19 @@ function usesOf(
 ): readonly GroupUse[] {
   const uses: GroupUse[] = [];
   for (let at = 0; at < burned.length; at += 3) {
-    const group = groupOf(burned[at] ?? 0);
     const fuelId = burned[at + 1] ?? 0;
-    const use = { fuelId, group, kg: BigInt(burned[at + 2] ?? 0) };
-    add(uses, use, (one) => one.fuelId === fuelId && one.group === group);
+    const kg = BigInt(burned[at + 2] ?? 0);
+    add(uses, { fuelId, group: groupOf(burned[at] ?? 0), kg }, useRank);
   }
-  return uses.toSorted(inOrder);
+  return uses;
 }
 
 /** One entry for each fuel: from fuel and kilograms one after the other. */
 function remainingOf(measured: readonly number[]): readonly FuelMass[] {
   const remaining: FuelMass[] = [];
-  for (let at = 0; at < measured.length; at += 2) {
-    const fuelId = measured[at] ?? 0;
-    const mass = { fuelId, kg: BigInt(measured[at + 1] ?? 0) };
-    add(remaining, mass, (one) => one.fuelId === fuelId);
-  }
-  return remaining.toSorted((one, other) => one.fuelId - other.fuelId);
+  for (let at = 0; at < measured.length; at += 2)
+    add(remaining, { fuelId: measured[at] ?? 0, kg: BigInt(measured[at + 1] ?? 0) }, fuelRank);
+  return remaining;
 }
 
 const statedOrNull = (value: number): number | null => (value < 0 ? null : value);

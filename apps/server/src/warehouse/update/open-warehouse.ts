@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
+import { isUpdateHour, warehouseSettingsFrom } from '@fairlead/domain/warehouse/update-times';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import {
   type UnitOfWork,
 } from '../../platform/events/unit-of-work.ts';
 import { updateVessel, type WarehouseChange } from './update-vessel.ts';
-import { markedVessels, reportingVessels } from '../warehouse.sql.ts';
+import { markedVessels, reportingVessels, storedUpdateTimes } from '../warehouse.sql.ts';
 
 /** Works on what an update has changed, in its transaction and before it commits. */
 export type WarehouseListener = (unit: UnitOfWork, change: WarehouseChange) => Promise<void>;
@@ -24,8 +25,10 @@ export interface Warehouse {
   noticed(company: number, event: Pick<ChangeEvent, 'entity'>): void;
   /** Calculates every marked vessel of every company; called by the worker each minute. */
   updateMarked(): Promise<void>;
-  /** Calculates every vessel that reports; called by the worker at the update times. */
+  /** Calculates every vessel that reports. */
   updateAll(): Promise<void>;
+  /** The same of the companies that have an update time in the hour of an instant; called by the worker each hour. */
+  updateDue(at: Date): Promise<void>;
   /** Waits for updates under way. */
   close(): Promise<void>;
 }
@@ -50,8 +53,8 @@ const sources: ReadonlySet<ChangeEntity> = new Set<ChangeEntity>([
 
 /** Changes that follow each other are calculated together. */
 const settleMs = 150;
-/** While the database works on one vessel, this process works on another. */
-const vesselsAtOnce = 2;
+/** While the database works on some vessels, this process works on another. */
+const vesselsAtOnce = 4;
 
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
@@ -90,9 +93,15 @@ export function openWarehouse({ database, publisher }: WarehouseOptions): Wareho
     (error) => publisher.onError(error, 'warehouse'),
   );
 
-  async function everyCompany(onlyMarked: boolean): Promise<void> {
+  async function isDue(company: number, at: Date): Promise<boolean> {
+    const stored = await database.read(rule(company), (db) => db.first(storedUpdateTimes(company)));
+    return isUpdateHour(warehouseSettingsFrom(stored?.values ?? {}), at);
+  }
+
+  async function everyCompany(onlyMarked: boolean, at?: Date): Promise<void> {
     const companies = await database.read(rule(0), (db) => db.all(openCompanies));
-    for (const { id } of companies) await updateCompany(id, onlyMarked);
+    for (const { id } of companies)
+      if (at === undefined || (await isDue(id, at))) await updateCompany(id, onlyMarked);
   }
 
   return {
@@ -102,6 +111,7 @@ export function openWarehouse({ database, publisher }: WarehouseOptions): Wareho
     },
     updateMarked: () => everyCompany(true),
     updateAll: () => everyCompany(false),
+    updateDue: (at) => everyCompany(false, at),
     close: async () => {
       closing.abort();
       await turns.close();

@@ -22,6 +22,8 @@ export interface WarehouseChange extends VesselKey {
   readonly gone: readonly string[];
   /** What was calculated, and from which reports, if it is everything of the vessel. */
   readonly calculated: CalculatedVessel | undefined;
+  /** When the earliest change happened, in milliseconds since 1970, if only what is later was calculated. */
+  readonly since: number | undefined;
 }
 
 export interface CalculatedVessel {
@@ -41,7 +43,8 @@ export async function updateVessel(
 ): Promise<WarehouseChange | undefined> {
   await db.first(claimVessel(key));
   // Before the source is read: what is marked from now on is calculated by the next update.
-  const changed = (await db.first(takeMarks(key)))?.since ?? null;
+  const marks = await db.first(takeMarks(key));
+  const changed = marks?.since ?? null;
   if (onlyMarked && changed === null) return undefined;
   const from = onlyMarked && changed !== null ? await resumption(db, key, changed) : undefined;
   const source = await readWarehouseSource(db, key, from);
@@ -49,8 +52,13 @@ export async function updateVessel(
   const changes = await writeDiffering(db, key, { rows: periodRows(periods), from });
   await db.run(noteCalculated(key));
   const calculated = from === undefined ? { periods, reports: source.reports } : undefined;
-  return { ...key, calculated, ...changes };
+  const since = from === undefined || marks == null ? undefined : sinceOf(marks);
+  return { ...key, calculated, since, ...changes };
 }
+
+/** A mark is rounded to the millisecond. */
+const sinceOf = ({ since_ms: ms }: { readonly since_ms: number | null }): number | undefined =>
+  ms === null ? undefined : ms - 1;
 
 async function resumption(
   db: Session,

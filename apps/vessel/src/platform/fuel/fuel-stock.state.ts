@@ -1,14 +1,17 @@
 import type { ShipSyncAnswer } from '@fairlead/contract/ship-sync';
 import { fuelCorrectionKind, fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import type { FuelCheckSettings } from '@fairlead/domain/fuel-ledger/check-settings';
 import { tankFindings } from '@fairlead/domain/fuel-ledger/findings';
 import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
 import type { FuelPosting } from '@fairlead/domain/fuel-ledger/posting';
 import { replayFuel, stockAfter } from '@fairlead/domain/fuel-ledger/replay';
 import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
-import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { kgOf, tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import type { MovedFuel } from '@fairlead/domain/log-reports/fuel';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { isWaiting, type SentEntry } from '../entries/outbox.ts';
+import type { FuelMove } from './fuel-moves.state.ts';
 import { type ShoreNote, type ShoreTransfer, statedOf } from './own-fuel-reports.ts';
 
 type Parts = ShipSyncAnswer['parts'];
@@ -121,6 +124,51 @@ function postingsOf(sent: SentEntry, lotId: number): readonly Posted[] {
   }
 }
 
+/** Fuel that came on board or left it, and corrections of the ledger. */
+export type FuelMoves = Record<'received' | 'corrected', readonly MovedFuel[]>;
+
+/** What the office does not know yet: by entries that wait on this device. */
+export function movesWaiting(outbox: readonly SentEntry[]): FuelMoves {
+  const postings = outbox.filter(isWaiting).flatMap((sent) => postingsOf(sent, -1));
+  const { Bunkered, Debunkered, Corrected } = fuelMovementKind;
+  const of = (...kinds: readonly number[]) =>
+    postings.flatMap(({ at, kind, fuelId, kg }) =>
+      fuelId === null || !kinds.includes(kind)
+        ? []
+        : [
+            {
+              at: new Date(at).toISOString(),
+              fuelId,
+              tonnes: tonnesOf(kind === Debunkered ? -kg : kg),
+            },
+          ],
+    );
+  return { received: of(Bunkered, Debunkered), corrected: of(Corrected) };
+}
+
+/** How entries that wait on this device change the stock, and what they bring on board. */
+export function stockWaiting(outbox: readonly SentEntry[]): {
+  readonly moves: readonly FuelMove[];
+  readonly bunkered: readonly MovedFuel[];
+} {
+  const { Transferred, Consumed, Debunkered, Bunkered } = fuelMovementKind;
+  const waiting = outbox.filter(isWaiting).map((sent) => postingsOf(sent, -1));
+  const signed = ({ kind, kg }: Posted): bigint => {
+    if (kind === Transferred) return 0n;
+    return kind === Consumed || kind === Debunkered ? -kg : kg;
+  };
+  return {
+    moves: waiting.flat().map((posted) => ({ at: posted.at, kg: signed(posted) })),
+    bunkered: waiting.flatMap((postings) => {
+      const own = postings.filter(({ kind }) => kind === Bunkered);
+      return [...Map.groupBy(own, ({ fuelId }) => fuelId)].flatMap(([fuelId, parts]) => {
+        const at = new Date(parts[0]?.at ?? 0).toISOString();
+        return fuelId === null ? [] : [{ at, fuelId, tonnes: tonnesOf(sumKg(parts)) }];
+      });
+    }),
+  };
+}
+
 const nameOfEntry = ({ entry }: SentEntry): string =>
   entry.form === 'bunkerNote'
     ? statedOf<NoteContent>({ entry, outcome: undefined, isReplaced: false }).content.number
@@ -141,6 +189,7 @@ interface StockParts {
   readonly tanks: readonly ShipTank[];
   readonly lots: readonly ShipLot[];
   readonly outbox: readonly SentEntry[];
+  readonly settings: FuelCheckSettings;
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -154,6 +203,7 @@ function stocked(
     hasTable,
   }: Omit<ShipTank, 'id'> & { readonly id: number | null },
   held: readonly StockedFuel[],
+  settings: FuelCheckSettings,
 ): StockedTank {
   const [main] = held.toSorted((a, b) => (a.kg > b.kg ? -1 : 1));
   const size = numberOf(capacity);
@@ -175,7 +225,7 @@ function stocked(
     fuelId: main?.fuelId ?? null,
     density: main?.lot?.density ?? null,
     share: size === null || size <= 0 ? 0 : Math.min(Math.max(volume / size, 0), 1),
-    findings: tankFindings({ id, name, capacity: size, held: known }).map(
+    findings: tankFindings({ id, name, capacity: size, held: known }, settings).map(
       ({ sentence }) => sentence,
     ),
   };
@@ -191,7 +241,7 @@ const noTankStated = {
 } as const;
 
 /** What is in every tank, from the office's ledger and what waits here. */
-export function fuelStockOf({ cells, tanks, lots, outbox }: StockParts): FuelStock {
+export function fuelStockOf({ cells, tanks, lots, outbox, settings }: StockParts): FuelStock {
   const waiting = outbox.filter(isWaiting);
   const current = currentCells(cells, waiting);
   const named = new Map<number, StockedFuel['lot']>([
@@ -211,8 +261,8 @@ export function fuelStockOf({ cells, tanks, lots, outbox }: StockParts): FuelSto
   const unstated = heldIn(null);
   return {
     tanks: [
-      ...tanks.map((tank) => stocked(tank, heldIn(tank.id))),
-      ...(unstated.length === 0 ? [] : [stocked(noTankStated, unstated)]),
+      ...tanks.map((tank) => stocked(tank, heldIn(tank.id), settings)),
+      ...(unstated.length === 0 ? [] : [stocked(noTankStated, unstated, settings)]),
     ],
     lots,
     isAhead: waiting.some((sent) => postingsOf(sent, -1).length > 0),

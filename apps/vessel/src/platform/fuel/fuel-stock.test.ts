@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
+import { defaultSwitches } from '@fairlead/domain/vessels/settings';
 import type { SentEntry } from '../entries/outbox.ts';
 import type { OutcomeRow } from '../store/rows.ts';
-import { fuelStockOf, kgIn } from './fuel-stock.state.ts';
+import { checksOnBoard } from './checks-on-board.ts';
+import { fuelStockOf, kgIn, movesWaiting } from './fuel-stock.state.ts';
 import { correctionOf, ownFuelReports } from './own-fuel-reports.ts';
 
 let turn = 0;
@@ -52,8 +54,17 @@ const lots = [
   { id: 7, kind: 10, name: 'BDN-7', fuelId: 2, at: '2026-03-01T00:00:00Z', density: '950' },
 ] as const;
 const cells = [{ tankId: 1, lotId: 7, fuelId: 2, tonnes: '95.000' }];
-const stockOf = (...outbox: readonly SentEntry[]) =>
-  fuelStockOf({ cells, tanks, lots: [...lots], outbox });
+
+const switches = { ...defaultSwitches, useConsumption: true, useRob: true };
+type Basis = Parameters<typeof checksOnBoard>[1];
+const stockBy = (basis: Basis, isDisabled: boolean, ...outbox: readonly SentEntry[]) => {
+  const settings = checksOnBoard(
+    { settings: { ...switches, disableIssuesChecking: isDisabled } },
+    basis,
+  );
+  return fuelStockOf({ cells, tanks, lots: [...lots], outbox, settings });
+};
+const stockOf = (...outbox: readonly SentEntry[]) => stockBy(null, false, ...outbox);
 
 const transfer = {
   fromTank: { id: 1 },
@@ -135,7 +146,60 @@ describe('the stock', () => {
     expect(first?.findings[0]).toContain('calculated stock of −5.000 mt');
     expect(second?.findings[0]).toContain('more than 98 %');
   });
+
+  test.each<readonly [string, Basis, counts: readonly [number, number]]>([
+    ['the standard', null, [1, 2]],
+    [
+      'the company’s own limits',
+      { checks: { limits: { 20: { toleranceMt: 6 } }, off: [] } },
+      [0, 2],
+    ],
+    ['the checks that are on', { checks: { limits: {}, off: [10, 20] } }, [0, 1]],
+    [
+      'the company’s own fill',
+      { checks: { limits: { 80: { fillPercent: 200 } }, off: [] } },
+      [1, 1],
+    ],
+  ])('finds what is implausible by %s', (...[, basis, counts]) => {
+    const moved = sent('tankTransfer', { ...transfer, quantity: '100' });
+    expect(stockBy(basis, false, moved).tanks.map(({ findings }) => findings.length)).toEqual(
+      counts,
+    );
+    expect(stockBy(basis, true, moved).tanks.flatMap(({ findings }) => findings)).toEqual([]);
+  });
 });
+
+const bunkerNote = (isDebunkered: boolean) => ({
+  number: 'BDN-9',
+  isDebunkered,
+  completed: '2026-03-04T00:00:00Z',
+  products: [{ fuel: { id: 2 }, delivered: '30', tanks: [] }],
+});
+const ledgerEntry = (kind: number) =>
+  sent('fuelCorrection', {
+    kind,
+    tank: { id: 1 },
+    fuel: { id: 2 },
+    at: '2026-03-04T00:00:00Z',
+    quantity: '-1.5',
+  });
+const move = { at: '2026-03-04T00:00:00.000Z', fuelId: 2 };
+
+test.each([
+  ['a delivery', sent('bunkerNote', bunkerNote(false)), ['30.000'], []],
+  ['a de-bunkering', sent('bunkerNote', bunkerNote(true)), ['-30.000'], []],
+  ['a correction', ledgerEntry(20), [], ['-1.500']],
+  ['an opening stock', ledgerEntry(10), [], []],
+  ['a transfer', sent('tankTransfer', transfer), [], []],
+  ['what arrived already', sent('bunkerNote', bunkerNote(false), { outcome: {} }), [], []],
+])(
+  'what %s that waits moves is known to the next report',
+  (...[, waiting, received, corrected]) => {
+    const moved = movesWaiting([waiting]);
+    const movesOf = (tonnes: readonly string[]) => tonnes.map((one) => ({ ...move, tonnes: one }));
+    expect(moved).toEqual({ received: movesOf(received), corrected: movesOf(corrected) });
+  },
+);
 
 describe('reports about fuel', () => {
   const shore = {

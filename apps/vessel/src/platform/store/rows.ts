@@ -1,3 +1,5 @@
+import type { WaitingPosition } from '../position/position.state.ts';
+
 /** Rows of the database on this device. Instants are ISO texts in UTC. */
 
 /** This device, as it was registered ashore; its private key can sign and cannot be read. */
@@ -70,6 +72,11 @@ export interface OutboxRow {
   /** The hash of the entry before; unique, so that the chain has no branches. */
   readonly previous: string;
   readonly replaces: string | null;
+}
+
+/** A position of this device that waits to be sent; its instant by the server's time, in milliseconds since 1970. */
+export interface PositionRow extends WaitingPosition {
+  readonly id?: number;
 }
 
 /** A photo or attachment on this device. */

@@ -1,4 +1,6 @@
+import type { ReadPosition } from '@fairlead/domain/live/ship-positions';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { PositionProblem } from '../position/position.state.ts';
 import { shipDatabase } from './ship-database.ts';
 
 /** Values that this device remembers, by name. */
@@ -16,6 +18,12 @@ export interface Settings {
   readonly shipZone: string;
   /** Address of the Signal K server on board: `http://192.168.1.20:3000`. */
   readonly signalK: string;
+  /** Whether the office gets the position of this device. */
+  readonly sendsPosition: boolean;
+  /** Why it does not at the moment. */
+  readonly positionProblem: PositionProblem | null;
+  /** The last one that was stored to be sent. */
+  readonly lastPosition: ReadPosition | null;
 }
 
 /** Why the last attempt failed. */

@@ -7,6 +7,7 @@ import type {
   OutcomeRow,
   PartRow,
   PersonRow,
+  PositionRow,
   SettingRow,
 } from './rows.ts';
 
@@ -23,6 +24,7 @@ export class ShipDatabase extends Dexie {
   readonly outbox!: Table<OutboxRow, number>;
   readonly files!: EntityTable<FileRow, 'id'>;
   readonly outcomes!: EntityTable<OutcomeRow, 'id'>;
+  readonly positions!: Table<PositionRow, number>;
 
   constructor(name = 'fairlead-ship') {
     super(name);
@@ -36,6 +38,7 @@ export class ShipDatabase extends Dexie {
       outcomes: 'id',
     });
     this.version(2).stores({ files: 'id, smallId' });
+    this.version(3).stores({ positions: '++id' });
   }
 }
 

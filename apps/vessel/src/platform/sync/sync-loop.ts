@@ -1,6 +1,7 @@
 import { createStore } from '@fairlead/ui/store';
 import { readSetting } from '../store/settings.ts';
 import { sendFiles } from '../files/send-files.ts';
+import { sendPositions } from '../position/send-positions.ts';
 import { removeUnnamedFiles } from '../files/stored-files.ts';
 import { syncOnce } from './sync-run.ts';
 import { waitAfter } from './sync-state.ts';
@@ -23,7 +24,9 @@ async function contactShore(): Promise<void> {
   try {
     do {
       isWanted = false;
-      if (await syncOnce()) await sendFiles();
+      if (!(await syncOnce())) continue;
+      await sendPositions();
+      await sendFiles();
     } while (isWanted);
   } finally {
     isSyncing.write(false);

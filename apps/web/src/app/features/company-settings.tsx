@@ -4,11 +4,14 @@ import {
   IconBell,
   IconBuilding,
   IconClipboardList,
+  IconDatabaseCog,
+  IconDatabaseExport,
   IconDeviceTablet,
   IconFileDescription,
   IconFiles,
   IconFilterCheck,
   IconHourglass,
+  IconInbox,
   IconKey,
   IconListSearch,
   IconMail,
@@ -68,6 +71,10 @@ const dataChecks = section(
   { tab: 'notifications', label: 'Data checks', icon: IconBell },
   async () => (await import('../../settings/notification-types.part.tsx')).NotificationTypes,
 );
+const warehouse = section(
+  { tab: 'warehouse', label: 'Data warehouse', icon: IconDatabaseCog },
+  async () => (await import('../../settings/warehouse-settings.part.tsx')).WarehouseSettings,
+);
 const rules = section(
   { tab: 'rules', label: 'Rules', icon: IconFilterCheck },
   async () => (await import('../../settings/notification-rules.part.tsx')).NotificationRules,
@@ -103,6 +110,10 @@ const webhooks = section(
   { tab: 'webhooks', label: 'Webhooks', icon: IconWebhook },
   async () => (await import('../../webhooks/webhooks.part.tsx')).Webhooks,
 );
+const mailboxes = section(
+  { tab: 'mailboxes', label: 'Mailboxes', icon: IconInbox },
+  async () => (await import('../../emails/mailboxes.part.tsx')).Mailboxes,
+);
 const connections = section(
   { tab: 'connections', label: 'Connections', icon: IconPlugConnected },
   async () => (await import('../../vms/connections.part.tsx')).Connections,
@@ -113,15 +124,30 @@ const auditLog = section(
   async () => (await import('../../audit/audit.part.tsx')).AuditLog,
 );
 
+const companyExport = section(
+  { tab: 'export', label: 'Export', icon: IconDatabaseExport },
+  async () => (await import('../../company-export/company-export.part.tsx')).CompanyExport,
+);
+
 const groups: readonly SettingsGroup[] = [
   { name: 'Company', sections: [details, flags, mail] },
   { name: 'People', sections: [people, appUsers, security] },
   {
     name: 'Voyages and documents',
-    sections: [voyageReport, logReports, dataChecks, rules, documents, laytime, claims, sofLayout],
+    sections: [
+      voyageReport,
+      logReports,
+      dataChecks,
+      rules,
+      warehouse,
+      documents,
+      laytime,
+      claims,
+      sofLayout,
+    ],
   },
-  { name: 'Integrations', sections: [apiKeys, webhooks, connections] },
-  { name: 'Security and audit', sections: [auditLog] },
+  { name: 'Integrations', sections: [mailboxes, apiKeys, webhooks, connections] },
+  { name: 'Security and audit', sections: [auditLog, companyExport] },
 ];
 
 /** The company settings, with each section provided by its feature. */

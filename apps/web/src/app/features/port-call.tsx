@@ -23,16 +23,26 @@ const Reported = createPart(
   async () => (await import('../../performance/reported-call.part.tsx')).ReportedCallCard,
 );
 
+const Proposed = createPart(
+  async () => (await import('../../live/proposed-events-card.part.tsx')).ProposedEventsCard,
+);
+
+const Emails = createPart(
+  async () => (await import('../../emails/record-emails.part.tsx')).RecordEmails,
+);
+
 /** The facts of a port call that was merged into another one are shown there. */
 function Facts({ page }: { readonly page: PortCallPage }) {
   if (page.inActive) return null;
   return (
     <>
+      <Proposed portCallId={page.id} />
       <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
       <Reported portCallId={page.id} />
       <StatementOfFacts portCallId={page.id} />
       <AgentLinks portCallId={page.id} timeZone={page.port.timeZone} />
       <CallReports portCallId={page.id} timeZone={page.port.timeZone} />
+      <Emails of={{ portCallId: page.id }} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { PortCallsCard } from '../../port-calls/port-calls.table.tsx';
 import { TimelineSwitch, useTimelineIsOn } from '../../voyage-timeline/timeline-switch.part.tsx';
 import { type PortCallLink, VoyageTimeline } from '../../voyage-timeline/voyage-timeline.part.tsx';
 import { VoyageEditPage, type VoyageSection } from '../../voyages/voyage-edit.page.tsx';
-import { builtFeatures } from '../menu/built-features.ts';
 import { CopyVoyage, CopyVoyageButton } from './voyage-copy.tsx';
 
 const FixtureDialog = createPart(
@@ -22,6 +21,10 @@ const FixtureDialog = createPart(
 const ImpactDialog = createPart(
   async () => (await import('../../schedule/impact.dialog.tsx')).ImpactDialog,
   { onFail: ({ onClose }) => onClose() },
+);
+
+const Emails = createPart(
+  async () => (await import('../../emails/record-emails.part.tsx')).RecordEmails,
 );
 
 function CreateFixture({ voyage, charterer, onCreated, onClose }: CreateFixtureProps) {
@@ -59,6 +62,7 @@ function Sections(section: VoyageSection) {
         fixtureLink={fixtureLink}
         CreateFixture={CreateFixture}
       />
+      <Emails of={{ voyageId }} />
       <CopyVoyage {...section} />
     </>
   );
@@ -66,14 +70,11 @@ function Sections(section: VoyageSection) {
 
 const sectionsOf = (voyage: VoyageSection): ReactNode => <Sections {...voyage} />;
 
-const portCallLink: PortCallLink = (id, name) =>
-  builtFeatures.has('port-calls') ? (
-    <Link to="/$" params={{ _splat: `portcalls/${id}` }}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
+const portCallLink: PortCallLink = (id, name) => (
+  <Link to="/portcalls/$id" params={{ id: String(id) }}>
+    {name}
+  </Link>
+);
 
 function Timeline({ voyageId, voyage, first }: VoyageSection) {
   const { data: portCalls = [] } = usePortCalls(voyageId, first);
@@ -84,6 +85,7 @@ function Timeline({ voyageId, voyage, first }: VoyageSection) {
       ballast={voyage.ballastPortCall}
       cargo={cargo}
       portCallLink={portCallLink}
+      vesselId={voyage.vessel.id}
     />
   );
 }

@@ -11,6 +11,7 @@ import { callFilter, isPeeking, useMenuMode } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { Banners } from '../notices/banners.part.tsx';
 import { Invitations } from '../notices/invitations.part.tsx';
+import { FieldHelp } from '../../platform/field-help/field-help.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
 import { useStore } from '@fairlead/ui/store';
 import css from './app-frame.module.css';
@@ -38,6 +39,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <AppKeys />
+      <FieldHelp />
       <Live />
       {isChanging && <ChangeCompanyPanel onClose={() => changingCompany.write(false)} />}
     </div>

@@ -3,7 +3,7 @@ import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 import { createStore, useStore } from '@fairlead/ui/store';
 import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
-import { paletteText } from '../palette/palette-text.ts';
+import { isEnterPending, paletteText } from '../palette/palette-text.ts';
 import { EarlyKeys } from './early-keys.tsx';
 
 type Overlay = 'palette' | 'keys' | 'distances' | null;
@@ -23,6 +23,7 @@ const KeyHelp = createPart(async () => (await import('./key-help.tsx')).KeyHelp,
 /** Opens the palette, for a button. */
 export const openPalette = (): void => {
   paletteText.write('');
+  isEnterPending.write(false);
   overlay.write('palette');
 };
 
@@ -44,12 +45,10 @@ export function AppKeys() {
   return shown === 'keys' && <KeyHelp onClose={close} />;
 }
 
-/** `g v` and similar: one for each menu item that is available. */
+/** `g v` and similar: one for each menu item. */
 function useGoKeys(): void {
   const open = useOpenItem();
-  const items = useOfficeMenu()
-    .flatMap((group) => group.items)
-    .filter((item) => !item.isLocked);
+  const items = useOfficeMenu().flatMap((group) => group.items);
   useShortcuts(
     items.map((item) => ({
       keys: item.keys,

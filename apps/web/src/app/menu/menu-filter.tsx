@@ -1,4 +1,5 @@
-import { enterTarget, moveSelection, type ShownItem } from '@fairlead/domain/menu/menu';
+import type { MenuItem } from '@fairlead/domain/menu/item';
+import { enterTarget, moveSelection } from '@fairlead/domain/menu/menu';
 import { Icon } from '@fairlead/ui/icon';
 import { Kbd } from '@fairlead/ui/kbd';
 import { IconSearch } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import css from './menu.module.css';
 
 export interface MenuFilterProps {
   /** The items that the arrow keys move through. */
-  readonly items: readonly ShownItem[];
+  readonly items: readonly MenuItem[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
 }

@@ -1,9 +1,5 @@
-import {
-  isFiltering,
-  isGroupOpen,
-  type ShownGroup,
-  type ShownItem,
-} from '@fairlead/domain/menu/menu';
+import type { MenuGroup as Group, MenuItem as Item } from '@fairlead/domain/menu/item';
+import { isFiltering, isGroupOpen } from '@fairlead/domain/menu/menu';
 import { classNames } from '@fairlead/ui/class-names';
 import { Icon } from '@fairlead/ui/icon';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -12,10 +8,10 @@ import { turnGroup } from './menu-state.ts';
 import css from './menu.module.css';
 
 export interface MenuGroupProps {
-  readonly group: ShownGroup;
+  readonly group: Group;
   readonly turned: ReadonlySet<string>;
   readonly filter: string;
-  readonly here: ShownItem | null;
+  readonly here: Item | null;
   readonly selectedId: string | null;
 }
 

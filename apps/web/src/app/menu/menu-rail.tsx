@@ -1,5 +1,5 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import type { ShownGroup, ShownItem } from '@fairlead/domain/menu/menu';
+import type { MenuGroup, MenuItem } from '@fairlead/domain/menu/item';
 import { UnreadDot } from '@fairlead/ui/badge';
 import { IconButton } from '@fairlead/ui/button';
 import { classNames } from '@fairlead/ui/class-names';
@@ -53,8 +53,8 @@ export function MenuRail({ mode }: { readonly mode: MenuMode }) {
 }
 
 interface RailGroupProps {
-  readonly group: ShownGroup;
-  readonly here: ShownItem | null;
+  readonly group: MenuGroup;
+  readonly here: MenuItem | null;
 }
 
 function RailGroup({ group, here }: RailGroupProps) {
@@ -67,7 +67,7 @@ function RailGroup({ group, here }: RailGroupProps) {
   );
 }
 
-function RailItem({ item, isHere }: { readonly item: ShownItem; readonly isHere: boolean }) {
+function RailItem({ item, isHere }: { readonly item: MenuItem; readonly isHere: boolean }) {
   const name = item.hoverTitle ?? item.title;
   const content = (
     <>
@@ -80,18 +80,6 @@ function RailItem({ item, isHere }: { readonly item: ShownItem; readonly isHere:
       {item.badge === 'notifications' && <RailUnreadDot />}
     </>
   );
-  if (item.isLocked)
-    return (
-      <span
-        role="link"
-        aria-disabled="true"
-        aria-label={`${name}, locked`}
-        data-tip={`${name}, soon`}
-        className={classNames(css['item'], css['locked'])}
-      >
-        {content}
-      </span>
-    );
   return (
     <MenuLink
       address={item.url}

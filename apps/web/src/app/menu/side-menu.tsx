@@ -1,5 +1,6 @@
 import { noRoleFound } from '@fairlead/domain/people/company-choice';
-import { filterMenu, selectableItems, type ShownGroup } from '@fairlead/domain/menu/menu';
+import type { MenuGroup as Group } from '@fairlead/domain/menu/item';
+import { filterMenu, selectableItems } from '@fairlead/domain/menu/menu';
 import { useState } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { useStore } from '@fairlead/ui/store';
@@ -20,7 +21,7 @@ export function SideMenu({ mode }: { readonly mode: MenuMode }) {
   const turned = useStore(turnedGroups);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const shown = filterMenu(groups, filter);
-  const lineOf = (group: ShownGroup) => (
+  const lineOf = (group: Group) => (
     <MenuGroup key={group.id} {...{ group, turned, filter, here, selectedId }} />
   );
   return (

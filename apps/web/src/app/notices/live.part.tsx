@@ -67,7 +67,7 @@ function useHub(): void {
       appVersion: config.version,
       accessToken: () => session.accessToken(),
       onState: connectionState.write,
-      onReconnected: () => {
+      onMissed: () => {
         setTimeout(() => void queries.invalidateQueries(), Math.random() * spreadMs);
       },
       onRefused: () => void queries.invalidateQueries({ queryKey: ['me'] }),

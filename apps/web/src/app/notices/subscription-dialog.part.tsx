@@ -7,10 +7,12 @@ import { subscriptionState } from '@fairlead/domain/subscription/state';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { useMay } from '../../platform/current/current.ts';
 import { logOnly } from '../../platform/log/log.ts';
 import { useStore } from '@fairlead/ui/store';
 import { isExitPath, watchedSubscription } from './subscription.state.ts';
 
+const exportPage = '/companyExport';
 const helpForm = '/help/form?s=Subscription';
 
 /** Checks the subscription 6 s after the start and every 4 hours; a failed check is only logged. */
@@ -18,6 +20,7 @@ export function SubscriptionDialog() {
   const subscription = useStore(watchedSubscription);
   const [isClosed, setClosed] = useState(false);
   const nowMs = useNowMs();
+  const mayExport = useMay('company.settings');
   const here = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     const check = () => {
@@ -44,6 +47,9 @@ export function SubscriptionDialog() {
       footer={
         <>
           {state.isDismissable && <Button onClick={close}>Close</Button>}
+          {!state.isDismissable && mayExport && (
+            <Button onClick={() => location.assign(exportPage)}>Export all data</Button>
+          )}
           <Button variant="filled" onClick={() => location.assign(helpForm)}>
             Contact support
           </Button>

@@ -4,6 +4,7 @@ import { isExitPath } from './subscription.state.ts';
 test.each([
   ['/help/contact', true],
   ['/admin/customers', true],
+  ['/companyExport', true],
   ['/help', false],
   ['/voyages', false],
   ['/voyages/help/', false],

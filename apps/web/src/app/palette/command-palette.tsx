@@ -4,7 +4,7 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { Modal } from '@fairlead/ui/modal';
 import { Segmented } from '@fairlead/ui/segmented';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import { useStore } from '@fairlead/ui/store';
 import { useGo } from '../menu/office-menu.ts';
@@ -19,7 +19,7 @@ import {
 } from './palette-line.ts';
 import { lineId, PaletteList } from './palette-list.tsx';
 import { usePaletteSearch } from './palette-search.ts';
-import { paletteText } from './palette-text.ts';
+import { isEnterPending, paletteText } from './palette-text.ts';
 import css from './palette.module.css';
 
 export interface CommandPaletteProps {
@@ -43,6 +43,11 @@ export function CommandPalette({ onClose, onKeys, onDistances }: CommandPaletteP
     if (isNewTab && line.address !== undefined) window.open(line.address, '_blank', 'noopener');
     else line.run();
   };
+  const chooseEarly = useEffectEvent(() => {
+    if (isEnterPending.read() && current !== undefined) choose(current, false);
+    isEnterPending.write(false);
+  });
+  useEffect(() => chooseEarly(), []);
   const move = (step: number) => {
     const at = current === undefined ? 0 : lines.indexOf(current);
     setPointedKey(lines.at((at + step) % Math.max(lines.length, 1))?.key);

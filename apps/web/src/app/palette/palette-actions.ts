@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconPolygon,
   IconRoute,
 } from '@tabler/icons-react';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
@@ -24,21 +25,19 @@ const themeLabels: Readonly<Record<ThemeChoice, string>> = {
   system: 'System theme',
 };
 
-/** The menu items that are available. */
+/** The menu items. */
 export function useMenuLines(): readonly PaletteLine[] {
   const open = useOpenItem();
   return useOfficeMenu().flatMap((group) =>
-    group.items
-      .filter((item) => !item.isLocked)
-      .map((item) => ({
-        key: `menu ${item.id}`,
-        icon: item.opensNewTab === true ? IconExternalLink : menuIcon(item.icon),
-        title: item.hoverTitle ?? item.title,
-        keys: item.keys,
-        address: item.url,
-        run: () => open(item),
-        ...(group.title === item.title ? {} : { more: group.title }),
-      })),
+    group.items.map((item) => ({
+      key: `menu ${item.id}`,
+      icon: item.opensNewTab === true ? IconExternalLink : menuIcon(item.icon),
+      title: item.hoverTitle ?? item.title,
+      keys: item.keys,
+      address: item.url,
+      run: () => open(item),
+      ...(group.title === item.title ? {} : { more: group.title }),
+    })),
   );
 }
 
@@ -77,7 +76,15 @@ export function useActionLines({ onKeys, onDistances }: Overlays): readonly Pale
   }));
   return [
     ...creating,
+    {
+      key: 'shared schedules',
+      icon: IconLink,
+      title: 'Shared schedules',
+      address: '/voyages/shared',
+      run: () => go('/voyages/shared'),
+    },
     { key: 'distances', icon: IconRoute, title: 'Distance table', run: onDistances },
+    { key: 'geofences', icon: IconPolygon, title: 'Geofences', run: () => go('/geofences') },
     { key: 'copy', icon: IconLink, title: 'Copy link to this page', run: () => void copyLink() },
     ...(companies > 1 ? [changing] : []),
     ...themes,

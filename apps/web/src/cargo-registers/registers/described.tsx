@@ -3,7 +3,7 @@ import {
   type DescribedField,
   type DescribedRegister,
 } from '@fairlead/domain/cargo-registers/described-register';
-import type { DescribedName } from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
 import { Tag } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
 import { describedCalls, type DescribedRecord } from '../../platform/registers/described-calls.ts';

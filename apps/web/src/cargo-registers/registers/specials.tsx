@@ -1,6 +1,6 @@
 import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/stowage';
 import { measureFinding, type Measure, measures } from '@fairlead/domain/cargo-registers/measures';
-import type { DescribedName } from '@fairlead/domain/cargo-registers/described-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-pages';
 import { useUnits } from '../cargo-registers.data.ts';
 import { Converter } from '../converter.part.tsx';
 import type { FieldDescription, Named, Values } from '../description/fields.ts';

@@ -3,7 +3,8 @@ import { GridComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
-import { axisNumber, chartColour, chartLabel, useChart } from '../../platform/charts/chart-box.ts';
+import { axisNumber, useChart } from '../../platform/charts/chart-box.ts';
+import { chartColour, chartLabel } from '../../platform/charts/chart-colours.ts';
 import type { TradingMonth } from './trading.data.ts';
 import css from '../compliance.module.css';
 

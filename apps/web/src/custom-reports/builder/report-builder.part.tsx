@@ -134,7 +134,7 @@ export function ReportBuilder(props: BuilderProps) {
           </Banner>
         )}
         <div className={css['builder']}>
-          <DefinitionForm form={form} />
+          <DefinitionForm form={form} isNew={id === 0} />
           <DraftPreview definition={values.definition} />
         </div>
       </PageBody>
@@ -157,7 +157,12 @@ export function ReportBuilder(props: BuilderProps) {
   );
 }
 
-function DefinitionForm({ form }: { readonly form: RecordForm<ReportFormValues> }) {
+interface FormProps {
+  readonly form: RecordForm<ReportFormValues>;
+  readonly isNew: boolean;
+}
+
+function DefinitionForm({ form, isNew }: FormProps) {
   const { values, change, errors } = form;
   const { definition } = values;
   const theirs = form.theirs('definition');
@@ -177,7 +182,7 @@ function DefinitionForm({ form }: { readonly form: RecordForm<ReportFormValues> 
       }}
     >
       <Card title="Report" status={<FormStatus {...form.status} />}>
-        <ReportFields form={form} />
+        <ReportFields form={form} isNew={isNew} />
       </Card>
       {theirs !== undefined && <TheirLine theirs={theirs} />}
       <ReportColumnsCard {...part} />
@@ -190,7 +195,7 @@ function DefinitionForm({ form }: { readonly form: RecordForm<ReportFormValues> 
   );
 }
 
-function ReportFields({ form }: { readonly form: RecordForm<ReportFormValues> }) {
+function ReportFields({ form, isNew }: FormProps) {
   const { values, change, errors, theirs } = form;
   const { name, about, roles, definition } = values;
   return (
@@ -198,7 +203,7 @@ function ReportFields({ form }: { readonly form: RecordForm<ReportFormValues> })
       <TextField
         label="Name"
         required
-        autoFocus={name === ''}
+        autoFocus={isNew}
         maxLength={reportLimits.name}
         value={name}
         error={errors['name']}

@@ -1,16 +1,9 @@
 import type { ThemeName } from '@fairlead/ui/theme';
-import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
-import { Map as MapView, setWorkerUrl } from 'maplibre-gl';
-import coarse from 'world-atlas/countries-110m.json?url';
-import fine from 'world-atlas/countries-50m.json?url';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Map as MapView, MapMouseEvent } from 'maplibre-gl';
 import { boundsOf, type MapView as View } from '../live.state.ts';
-import { mapColours } from './map-colours.ts';
-import { type MapContent, type MapFeatures, sourcesOf } from './map-content.ts';
-import { mapStyle } from './map-style.ts';
-import { addIcons } from './vessel-icons.ts';
-
-setWorkerUrl(workerUrl);
+import { openBaseMap } from './base-map.ts';
+import { type MapContent, sourcesOf } from './map-content.ts';
+import { zoneFeatures } from './zone-content.ts';
 
 /** A map that shows the fleet; positions in degrees. */
 export interface FleetMap {
@@ -38,29 +31,29 @@ export interface MapOptions extends MapEvents {
 const padding = 60;
 const mostZoom = 12;
 
-/** What is under the pointer, with a few pixels of reach. */
-function hit(map: MapView, { point }: MapMouseEvent, layer: string) {
+/** What is under the pointer, with a few pixels of reach: a vessel before a report. */
+function hit(map: MapView, { point }: MapMouseEvent) {
   const reach = 6;
   const box: [[number, number], [number, number]] = [
     [point.x - reach, point.y - reach],
     [point.x + reach, point.y + reach],
   ];
-  return map.queryRenderedFeatures(box, { layers: [layer] })[0]?.properties;
+  return map.queryRenderedFeatures(box, { layers: ['vessels', 'reports'] })[0]?.properties;
 }
 
 function listen(map: MapView, { onVessel, onReport, onMove }: MapEvents): void {
   map.on('click', (event) => {
-    const vessel: unknown = hit(map, event, 'vessels')?.['id'];
-    const report: unknown = hit(map, event, 'reports')?.['guid'];
+    const found = hit(map, event);
+    const vessel: unknown = found?.['id'];
+    const report: unknown = found?.['guid'];
     if (typeof vessel === 'number') onVessel(vessel);
     else if (typeof report === 'string') onReport(report);
     else onVessel(null);
   });
   map.on('mousemove', (event) => {
-    const isOver = [hit(map, event, 'vessels'), hit(map, event, 'reports')].some(
-      (found) => found !== undefined,
-    );
-    map.getCanvas().style.cursor = isOver ? 'pointer' : '';
+    // A map that is dragged has nothing to point at, and looking would cost it frames.
+    if (map.isMoving()) return;
+    map.getCanvas().style.cursor = hit(map, event) === undefined ? '' : 'pointer';
   });
   map.on('moveend', ({ originalEvent }: { originalEvent?: unknown }) => {
     // A move by the program is no choice of the user, so the address does not name it.
@@ -70,77 +63,32 @@ function listen(map: MapView, { onVessel, onReport, onMove }: MapEvents): void {
   });
 }
 
-const setSource = (map: MapView, name: string, data: MapFeatures | string): void => {
-  const source: GeoJSONSource | undefined = map.getSource(name);
-  void source?.setData(data);
-};
-
-function createMap(container: HTMLElement, { view, theme }: MapOptions): MapView {
-  const map = new MapView({
-    container,
-    style: mapStyle(mapColours[theme]),
-    center: [view?.longitude ?? 10, view?.latitude ?? 45],
-    zoom: view?.zoom ?? 2,
-    maxZoom: mostZoom,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-  });
-  map.getCanvas().setAttribute('aria-label', 'Map of the fleet');
-  return map;
-}
-
-/** Opens a map in an element. The coarse base map comes first; the fine one once that is drawn. */
+/** Opens the map of the fleet in an element. */
 export function openFleetMap(container: HTMLElement, options: MapOptions): FleetMap {
-  const { view } = options;
-  let theme = options.theme;
+  const base = openBaseMap(container, { ...options, name: 'Map of the fleet', mostZoom });
+  const map = base.view;
   let content: MapContent | undefined;
-  let isReady = false;
-  let base = coarse;
-  const map = createMap(container, options);
-  const fill = () => {
-    if (!isReady) return;
-    for (const [name, data] of Object.entries(content === undefined ? {} : sourcesOf(content)))
-      setSource(map, name, data);
-  };
-  map.on('style.load', () => {
-    isReady = true;
-    addIcons(map, mapColours[theme]);
-    setSource(map, 'land', base);
-    fill();
-  });
-  map.once('idle', () => {
-    base = fine;
-    setSource(map, 'land', base);
-  });
   listen(map, options);
   const showAll = () => {
     const bounds = boundsOf(content?.markers ?? []);
     if (bounds !== null) map.fitBounds([...bounds], { padding, maxZoom: 6, animate: false });
   };
-  let isPlaced = view !== null;
+  let isPlaced = options.view !== null;
   return {
     show: (next) => {
+      if (next.zones !== content?.zones) base.draw({ zones: zoneFeatures(next.zones) });
       content = next;
-      fill();
+      base.draw(sourcesOf(content));
       if (isPlaced || next.markers.length === 0) return;
       isPlaced = true;
       showAll();
     },
-    paint: (next) => {
-      if (next === theme) return;
-      theme = next;
-      isReady = false;
-      map.setStyle(mapStyle(mapColours[theme]), { diff: false });
-    },
+    paint: base.paint,
     goTo: ({ latitude, longitude }) => {
       map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 4) });
     },
-    zoomBy: (steps) => {
-      map.zoomTo(map.getZoom() + steps, { duration: 0 }, { originalEvent: true });
-    },
+    zoomBy: base.zoomBy,
     showAll,
-    close: () => map.remove(),
+    close: base.close,
   };
 }

@@ -1,3 +1,4 @@
+import type { ZoneKind } from '@fairlead/sea-routes';
 import type { ThemeName } from '@fairlead/ui/theme';
 import type { Tone } from '../live.state.ts';
 
@@ -14,6 +15,9 @@ export interface MapColours {
   readonly track: string;
   readonly reports: string;
   readonly route: string;
+  readonly preview: string;
+  readonly storm: string;
+  readonly zones: Readonly<Record<ZoneKind, string>>;
   readonly tones: Readonly<Record<Tone, string>>;
 }
 
@@ -31,6 +35,9 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     track: '#0a62c9',
     reports: '#b7540a',
     route: '#3f5463',
+    preview: '#00845c',
+    storm: '#a8508a',
+    zones: { eca: '#00845c', highRisk: '#b32318', ice: '#2a8cc7' },
     tones: {
       laden: '#14693f',
       ballast: '#5e7d92',
@@ -53,6 +60,9 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     track: '#6bb8ee',
     reports: '#f08a4b',
     route: '#b9c6ce',
+    preview: '#4cc39b',
+    storm: '#db94c0',
+    zones: { eca: '#4cc39b', highRisk: '#f79a90', ice: '#a3b8ff' },
     tones: {
       laden: '#4db682',
       ballast: '#8aa9bc',
@@ -75,6 +85,9 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     track: '#4c93c4',
     reports: '#c56a35',
     route: '#8e9ea9',
+    preview: '#379475',
+    storm: '#ad7096',
+    zones: { eca: '#379475', highRisk: '#db7a70', ice: '#7f92cc' },
     tones: {
       laden: '#379475',
       ballast: '#6f8797',

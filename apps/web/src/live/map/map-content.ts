@@ -1,15 +1,19 @@
-import { continuousLine, greatCircleLine } from '@fairlead/domain/live/route-line';
-import type { LiveVessel, Track, VesselDetails } from '../live.data.ts';
-import type { Layer, Marker } from '../live.state.ts';
+import { continuousLine, greatCircleLine, type LinePoint } from '@fairlead/domain/live/route-line';
+import { galeOutline } from '@fairlead/domain/live/storms/storm-approach';
+import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import type { LiveCall, LiveVessel, Track, VesselDetails } from '../live.data.ts';
+import type { Layer, MapStorm, Marker } from '../live.state.ts';
+import type { MapZone } from '../zones.state.ts';
 import type { MapSource } from './map-style.ts';
 import { iconOf } from './vessel-icons.ts';
 
 /** Positions are `[longitude, latitude]`. */
 type Geometry =
   | { readonly type: 'Point'; readonly coordinates: [number, number] }
-  | { readonly type: 'LineString'; readonly coordinates: [number, number][] };
+  | { readonly type: 'LineString'; readonly coordinates: [number, number][] }
+  | { readonly type: 'Polygon'; readonly coordinates: [number, number][][] };
 
-interface MapFeature {
+export interface MapFeature {
   readonly type: 'Feature';
   readonly properties: { readonly [name: string]: unknown };
   readonly geometry: Geometry;
@@ -21,6 +25,23 @@ export interface MapFeatures {
   readonly features: MapFeature[];
 }
 
+/** An area as the map draws it. */
+export interface MapArea {
+  readonly id: number;
+  readonly name: string;
+  readonly outline: readonly LinePoint[];
+}
+
+/** An area as a polygon; across the antimeridian its longitudes continue. */
+export function areaFeature({ id, name, outline }: MapArea, properties: object): MapFeature {
+  const ring = continuousLine([...outline, ...outline.slice(0, 1)]);
+  return {
+    type: 'Feature',
+    properties: { id, name, ...properties },
+    geometry: { type: 'Polygon', coordinates: [ring.map(([east, north]) => [east, north])] },
+  };
+}
+
 /** What the map draws. */
 export interface MapContent {
   readonly markers: readonly Marker[];
@@ -28,17 +49,26 @@ export interface MapContent {
   readonly track: Track | undefined;
   /** The route ahead of the selected vessel; undefined until it is read. */
   readonly route: VesselDetails['routeAhead'] | undefined;
+  /** The calls ahead of the selected vessel; the next one alone until they are read. */
+  readonly calls: readonly LiveCall[];
+  /** The route with the options that are tried, beside the usual one; empty without any. */
+  readonly preview: readonly LinePoint[];
+  readonly areas: readonly MapArea[];
+  /** None while they are hidden. */
+  readonly storms: readonly MapStorm[];
+  /** Those of the kinds that are switched on; the same list until it changes. */
+  readonly zones: readonly MapZone[];
   readonly hidden: ReadonlySet<Layer>;
   /** The slider is at an earlier instant: nothing is ahead then. */
   readonly isPast: boolean;
 }
 
-const collection = (features: readonly MapFeature[]): MapFeatures => ({
+export const collection = (features: readonly MapFeature[]): MapFeatures => ({
   type: 'FeatureCollection',
   features: [...features],
 });
 
-const point = (
+export const point = (
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   properties: object,
 ): MapFeature => ({
@@ -47,7 +77,7 @@ const point = (
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-const line = (coordinates: readonly (readonly [number, number])[]): readonly MapFeature[] =>
+export const line = (coordinates: readonly (readonly [number, number])[]): readonly MapFeature[] =>
   coordinates.length < 2
     ? []
     : [
@@ -66,12 +96,39 @@ const routeFeatures = ({ route, isPast, hidden }: MapContent): readonly MapFeatu
     ? []
     : line(greatCircleLine(route.line));
 
-const callsAhead = ({ selected, isPast, hidden }: MapContent): readonly MapFeature[] =>
-  selected === null || isPast || hidden.has('route')
-    ? []
-    : selected.callsAhead.map(({ port }) => point(port, { name: port.name }));
+/** The port, and below it the ETA and the laycan that applies there in port time. */
+function callName({ port, laycan, eta }: LiveCall): string {
+  const expected = `${port.name}\nETA ${formatWithZone(eta.at, port.timeZone)}`;
+  if (laycan === null) return expected;
+  const from = formatZoned(laycan.from, port.timeZone);
+  const to = formatZoned(laycan.to, port.timeZone);
+  const zone = from.zone === to.zone ? '' : ` ${from.zone}`;
+  return `${expected}\nLaycan ${from.text}${zone} – ${to.text} ${to.zone}`;
+}
 
-/** The features of each source. */
+const callsAhead = ({ calls, isPast, hidden }: MapContent): readonly MapFeature[] =>
+  isPast || hidden.has('route')
+    ? []
+    : calls.map((call) => point(call.port, { name: callName(call) }));
+
+/** The track of a storm, its positions with their times, and winds of 34 kn around each. */
+function stormFeatures({ label, points }: MapStorm): readonly MapFeature[] {
+  return [
+    ...points
+      .map(galeOutline)
+      .filter((outline) => outline.length > 0)
+      .map((outline) => areaFeature({ id: 0, name: '', outline }, {})),
+    ...line(greatCircleLine(points)),
+    ...continuousLine(points).map(([longitude, latitude], at) =>
+      point(
+        { latitude, longitude },
+        { isCentre: at === 0, name: at === 0 ? label : utcEcho(points[at]?.at ?? '') },
+      ),
+    ),
+  ];
+}
+
+/** The features of each source but the zones, which seldom change. */
 export function sourcesOf(content: MapContent): Readonly<Partial<Record<MapSource, MapFeatures>>> {
   const { markers, selected, track, hidden } = content;
   const reports = track === undefined || hidden.has('reports') ? [] : track.reports;
@@ -94,6 +151,11 @@ export function sourcesOf(content: MapContent): Readonly<Partial<Record<MapSourc
       ...reports.map((report) => point(report, { guid: report.guid })),
     ]),
     route: collection(routeFeatures(content)),
+    preview: collection(content.isPast ? [] : line(greatCircleLine(content.preview))),
     calls: collection(callsAhead(content)),
+    storms: collection(content.storms.flatMap(stormFeatures)),
+    areas: collection(
+      hidden.has('areas') ? [] : content.areas.map((area) => areaFeature(area, { tone: 'area' })),
+    ),
   };
 }

@@ -1,8 +1,21 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
+import { zoneLayers, zoneNameLayer } from './zone-style.ts';
 
 /** The sources that the page fills. */
-export const mapSources = ['land', 'track', 'reports', 'route', 'calls', 'vessels'] as const;
+export const mapSources = [
+  'zones',
+  'land',
+  'areas',
+  'storms',
+  'corners',
+  'track',
+  'reports',
+  'route',
+  'preview',
+  'calls',
+  'vessels',
+] as const;
 export type MapSource = (typeof mapSources)[number];
 
 const empty = { type: 'FeatureCollection', features: [] } as const;
@@ -11,6 +24,7 @@ const font = ['Inter Variable', 'Inter', 'sans-serif'];
 /** Land, borders and names of countries, all from one file. */
 const baseLayers = (colours: MapColours): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+  ...zoneLayers(colours),
   {
     id: 'land',
     type: 'fill',
@@ -46,14 +60,137 @@ const baseLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-/** The tracks of the selected vessel, and the way ahead of it. */
-const lineLayers = (colours: MapColours): LayerSpecification[] => [
+/** Areas at ports, and the corners of the one that is drawn. */
+const areaLayers = (colours: MapColours): LayerSpecification[] => {
+  const tone = [
+    'match',
+    ['get', 'tone'],
+    'edited',
+    colours.ring,
+    'suggested',
+    colours.reports,
+    colours.track,
+  ];
+  return [
+    {
+      id: 'areas',
+      type: 'fill',
+      source: 'areas',
+      paint: { 'fill-color': tone as never, 'fill-opacity': 0.14 },
+    },
+    {
+      id: 'area-lines',
+      type: 'line',
+      source: 'areas',
+      paint: { 'line-color': tone as never, 'line-width': 1.5 },
+    },
+    {
+      id: 'area-names',
+      type: 'symbol',
+      source: 'areas',
+      minzoom: 7,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': font,
+        'text-size': 11,
+        'text-optional': true,
+      },
+      paint: {
+        'text-color': colours.text,
+        'text-halo-color': colours.halo,
+        'text-halo-width': 1.5,
+      },
+    },
+    {
+      id: 'corners',
+      type: 'circle',
+      source: 'corners',
+      paint: {
+        'circle-radius': ['case', ['get', 'isCorner'], 6, 4],
+        'circle-color': colours.halo,
+        'circle-stroke-color': colours.ring,
+        'circle-stroke-width': ['case', ['get', 'isCorner'], 2, 1],
+        'circle-opacity': ['case', ['get', 'isCorner'], 1, 0.6],
+      },
+    },
+  ];
+};
+
+/** Storms: winds of 34 kn at each position of the forecast, and its track with the time of each. */
+const stormLayers = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'gales',
+    type: 'fill',
+    source: 'storms',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': colours.storm, 'fill-opacity': 0.14 },
+  },
+  {
+    // An outline of the fill would be as faint as the fill.
+    id: 'gale-lines',
+    type: 'line',
+    source: 'storms',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'line-color': colours.storm, 'line-width': 1, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'storm-track',
+    type: 'line',
+    source: 'storms',
+    filter: ['==', ['geometry-type'], 'LineString'],
+    paint: { 'line-color': colours.storm, 'line-width': 2 },
+  },
+  {
+    id: 'storm-positions',
+    type: 'circle',
+    source: 'storms',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-radius': ['case', ['get', 'isCentre'], 6, 3],
+      'circle-color': colours.storm,
+      'circle-stroke-color': colours.halo,
+      'circle-stroke-width': 1,
+    },
+  },
+  {
+    id: 'storm-names',
+    type: 'symbol',
+    source: 'storms',
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 11,
+      // A name at the edge, or over another, goes to another side of its position.
+      'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+      'text-radial-offset': 0.9,
+      'text-justify': 'auto',
+      'text-max-width': 30,
+      'text-optional': true,
+      'symbol-sort-key': ['case', ['get', 'isCentre'], 0, 1],
+    },
+    paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+  },
+];
+
+/** The way ahead of the selected vessel, and the same with other options. */
+const routeLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'route',
     type: 'line',
     source: 'route',
     paint: { 'line-color': colours.route, 'line-width': 1.5, 'line-dasharray': [2, 2] },
   },
+  {
+    id: 'preview',
+    type: 'line',
+    source: 'preview',
+    paint: { 'line-color': colours.preview, 'line-width': 3, 'line-dasharray': [3, 1] },
+  },
+];
+
+/** The tracks of the selected vessel, and its port calls ahead. */
+const lineLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'track',
     type: 'line',
@@ -101,6 +238,7 @@ const lineLayers = (colours: MapColours): LayerSpecification[] => [
       'text-anchor': 'left',
       'text-offset': [0.8, 0],
       'text-justify': 'left',
+      'text-max-width': 30,
       'text-optional': true,
     },
     paint: { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
@@ -156,5 +294,13 @@ export const mapStyle = (colours: MapColours): StyleSpecification => ({
       { type: 'geojson' as const, data: { ...empty, features: [] } },
     ]),
   ),
-  layers: [...baseLayers(colours), ...lineLayers(colours), ...vesselLayers(colours)],
+  layers: [
+    ...baseLayers(colours),
+    zoneNameLayer(colours, font),
+    ...areaLayers(colours),
+    ...stormLayers(colours),
+    ...routeLayers(colours),
+    ...lineLayers(colours),
+    ...vesselLayers(colours),
+  ],
 });

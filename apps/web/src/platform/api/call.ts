@@ -4,6 +4,7 @@ import { officeTokenHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
 import { takeAhead } from './prefetched.ts';
 import { isFileCall, withProgress } from './file-progress.ts';
+import { noteFailedRequest } from '../log/diagnostics.ts';
 import { noteSave } from './own-saves.ts';
 import { type AnyInput, type Credentials, requestOf } from './request.ts';
 import { randomId } from '../random/random-id.ts';
@@ -100,6 +101,11 @@ export async function callFile<K extends Key>(
   };
 }
 
+/** As `callFile`, for files that the browser holds outside of the page's memory. */
+export async function callBlob<K extends Key>(key: K, ...[input]: InputArgument<K>): Promise<Blob> {
+  return (await send(key, (input ?? {}) as AnyInput)).blob();
+}
+
 export interface ListAnswer<Items> {
   readonly items: Items;
   readonly total: number | undefined;
@@ -125,7 +131,17 @@ function countIn({ headers }: Response, name: string): number | undefined {
   return stated === null ? undefined : Number(stated);
 }
 
+/** What fails is noted, for a ticket to support. */
 async function send(key: string, input: AnyInput): Promise<Response> {
+  try {
+    return await sendAs(key, input);
+  } catch (error) {
+    if (error instanceof ApiError) noteFailedRequest(key, error.status, error.reference);
+    throw error;
+  }
+}
+
+async function sendAs(key: string, input: AnyInput): Promise<Response> {
   const by = caller;
   if (by === undefined) throw new Error('Calls need a caller: callAs() comes first.');
   let token = await by.accessToken();

@@ -2,6 +2,7 @@ import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@fairlead/contract/errors';
 import { ApiError } from './api-error.ts';
+import { retainShown } from './retain-shown.ts';
 import { followAsking } from './requested-at.ts';
 
 const secondFactorNeeded = 'secondFactorNeeded' satisfies ErrorCode;
@@ -31,5 +32,6 @@ export function createQueries(): QueryClient {
     },
   });
   followAsking(queries.getQueryCache());
+  retainShown(queries.getQueryCache());
   return queries;
 }

@@ -2,17 +2,6 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The value of a colour token in the theme of the page. */
-export const chartColour = (token: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-
-/** The texts of axes and labels, in the font of the page: a canvas inherits none. */
-export const chartLabel = (ink: string) => ({
-  color: ink,
-  fontSize: 11,
-  fontFamily: getComputedStyle(document.body).fontFamily,
-});
-
 /** A number of an axis, with thousands separators. */
 export const axisNumber = (value: number): string =>
   formatDecimal(String(value), String(value).split('.')[1]?.length ?? 0);

@@ -1,4 +1,4 @@
-import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
+import { allDescribedPages } from '@fairlead/domain/cargo-registers/described-pages';
 import type { ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 
 /** The area of the records that a page shows, by the beginning of its address. */
@@ -10,7 +10,7 @@ const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   ],
   [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
   [/^\/(?:clauses|ports|partners|persons)(?:\/|$)/i, 'masterData'],
-  ...allDescribedRegisters.map(
+  ...allDescribedPages.map(
     ({ address }) => [new RegExp(`^${address}(?:/|$)`, 'i'), 'masterData'] as const,
   ),
 ];

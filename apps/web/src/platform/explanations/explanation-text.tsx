@@ -21,7 +21,7 @@ export function ExplanationText(props: ExplanationTextProps) {
       {equation !== undefined && <p>{equation}</p>}
       <dl>
         {inputs.map(([input, shown, page]) => (
-          <div key={input}>
+          <div key={`${input} ${shown}`}>
             <dt>{input}</dt>
             <dd>
               {page === undefined ? (

@@ -2,22 +2,26 @@ import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-const sectionOf = (search: object): unknown => ('tab' in search ? search.tab : undefined);
+const partOf = (search: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(search)).get(name);
 
 /**
  * Asks before unsaved work is lost by leaving for another page, closing the tab or choosing another section (`tab`). For a panel,
- * pass the query parameter that keeps it open: removing it counts as leaving. Render the returned node; a navigation after a save
+ * pass the query parameter that keeps it open: removing or changing it counts as leaving. Pass a
+ * function for work that is not state of the component. Render the returned node; a navigation after a save
  * sets `ignoreBlocker`.
  */
-export function useLeaveGuard(isDirty: boolean, panel?: string): ReactNode {
+export function useLeaveGuard(isDirty: boolean | (() => boolean), panel?: string): ReactNode {
+  const hasWork = typeof isDirty === 'function' ? isDirty : () => isDirty;
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty &&
+      hasWork() &&
       (current.pathname !== next.pathname ||
-        sectionOf(current.search) !== sectionOf(next.search) ||
-        (panel !== undefined && !(panel in next.search))),
-    enableBeforeUnload: isDirty,
-    disabled: !isDirty,
+        ['tab', ...(panel === undefined ? [] : [panel])].some(
+          (name) => partOf(current.search, name) !== partOf(next.search, name),
+        )),
+    enableBeforeUnload: hasWork,
+    disabled: isDirty === false,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -1,5 +1,6 @@
+import type { FuelCheckSettings } from '@fairlead/domain/fuel-ledger/check-settings';
 import { stockAfter } from '@fairlead/domain/fuel-ledger/replay';
-import { tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
+import { type ReportedEmpty, tankStatesAt } from '@fairlead/domain/fuel-ledger/reported-empty';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
@@ -20,22 +21,68 @@ export interface PicturedTank {
   readonly capacity: string | null;
   readonly kg: bigint;
   readonly parts: readonly HeldPart[];
-  readonly findings: ReturnType<typeof tankStates>[number]['findings'];
+  readonly findings: ReturnType<typeof tankStatesAt>[number]['findings'];
 }
 
-const cellOf = (held: LedgerPeriod['opening'][number]): FuelCell => ({
+export const cellOf = (held: LedgerPeriod['opening'][number]): FuelCell => ({
   tankId: held.tankId,
   lotId: held.lotId,
   fuelId: held.fuel?.id ?? null,
   kg: kgOf(held.quantity),
 });
 
+export const movedCell = ({
+  quantity,
+  tankId,
+  lotId,
+  fuelId,
+}: LedgerPeriod['movements'][number]): FuelCell => ({
+  tankId,
+  lotId,
+  fuelId,
+  kg: kgOf(quantity),
+});
+
 /** Everything that had happened up to an instant, in milliseconds. */
 function cellsAt({ opening, movements }: LedgerPeriod, atMs: number): readonly FuelCell[] {
-  const past = movements
-    .filter(({ at }) => Date.parse(at) <= atMs)
-    .map(({ quantity, ...movement }) => ({ ...movement, kg: kgOf(quantity) }));
+  const past = movements.filter(({ at }) => Date.parse(at) <= atMs).map(movedCell);
   return stockAfter(opening.map(cellOf), past);
+}
+
+/** By what the content of tanks is judged, as ashore. */
+const settingsOf = ({ checks }: Pick<LedgerState, 'checks'>): FuelCheckSettings => ({
+  thresholds: {
+    10: { restMt: checks.unaccountedMt },
+    20: { toleranceMt: checks.negativeMt },
+    70: { leastMt: checks.restOilMt, percent: checks.restOilPercent },
+    80: { fillPercent: checks.fillPercent },
+  },
+  excluded: new Set(checks.off),
+  switches: { disableIssuesChecking: checks.isDisabled },
+});
+
+/** The tanks that notes report as empty before bunkering. */
+const reportedEmptyOf = ({ reportedEmpty }: LedgerPeriod): readonly ReportedEmpty[] =>
+  reportedEmpty.map(({ tankId, from, until, quantity }) => ({
+    tankId,
+    fromMs: Date.parse(from),
+    untilMs: until === null ? null : Date.parse(until),
+    kg: kgOf(quantity),
+  }));
+
+interface Content {
+  readonly tanks: LedgerState['tanks'];
+  readonly cells: readonly FuelCell[];
+  readonly atMs: number;
+}
+
+/** Judges tanks with their content at an instant, as the vessel and its company check them. */
+export function tankJudge(state: Pick<LedgerState, 'checks'>, period: LedgerPeriod) {
+  const densities = new Map(period.lots.map(({ id, density }) => [id, density]));
+  const settings = settingsOf(state);
+  const reported = reportedEmptyOf(period);
+  return ({ tanks, cells, atMs }: Content) =>
+    tankStatesAt(cells, { tanks, densities, settings }, { reported, atMs });
 }
 
 /** The tanks of a vessel with their content at an instant, and what is implausible in each. */
@@ -51,7 +98,7 @@ export function picturedTanks(
     const density = lotId === null ? null : (densities.get(lotId) ?? null);
     return density === null ? null : Number(density);
   };
-  const states = tankStates(cells, state.tanks, densities);
+  const states = tankJudge(state, period)({ tanks: state.tanks, cells, atMs });
   const fullest = Math.max(1, ...states.map(({ held }) => Number(sumKg(held))));
   return states.map(({ tank, held, findings }) => ({
     ...tank,

@@ -42,6 +42,7 @@ const partLabels: ByHistoryEntity<string> = {
   claimPayment: 'Payment',
   claimProvision: 'Provision',
   document: 'Document',
+  emailTime: 'E-mail as',
   laytimeCalculation: 'Calculation',
   offhireDocument: 'Document',
   portCallEvent: 'Event',

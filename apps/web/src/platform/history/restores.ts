@@ -3,7 +3,10 @@ import {
   type HistoryEntity,
   valueOf,
 } from '@fairlead/domain/hub/history-entities';
-import { byDescribedEntity } from '@fairlead/domain/cargo-registers/described-registers';
+import {
+  allDescribedPages,
+  byDescribedEntity,
+} from '@fairlead/domain/cargo-registers/described-pages';
 import { call } from '../api/call.ts';
 import { describedCalls } from '../registers/described-calls.ts';
 
@@ -18,7 +21,7 @@ const restores: ByHistoryEntity<Restore> = {
   person: (id) => call('POST /persons/{id}/restore', { params: { id } }),
   port: (id) => call('POST /ports/{id}/restore', { params: { id } }),
   termSet: (id) => call('POST /termSets/{id}/restore', { params: { id } }),
-  ...byDescribedEntity(({ name }) => describedCalls(name).restore),
+  ...byDescribedEntity(allDescribedPages, ({ name }) => describedCalls(name).restore),
   vessel: (id) => call('POST /vessels/{id}/restore', { params: { id } }),
   voyage: (id) => call('POST /voyages/{id}/restore', { params: { id } }),
 };

@@ -16,20 +16,20 @@ export interface HubOptions {
   accessToken(): Promise<string>;
   readonly pushes: HubPushes;
   onState(state: ConnectionState): void;
-  /** After a lost connection: earlier pushes were missed, so whatever is shown must be refetched. */
-  onReconnected(): void;
+  /** Pushes may have been missed, so whatever is shown must be refetched. */
+  onMissed(): void;
   /** The hub no longer accepts this user: rights were removed while the page was open. */
   onRefused(): void;
 }
 
-/** After this long, data fetched before the first attempt may be out of date: on a slow link changes are missed in between. */
-const lateMs = 1_000;
+/** What the request of the page and the first call of the hub may differ in on their journey to the server. */
+const marginMs = 2_000;
 
 /**
- * Connects to the hub and stays connected; failures are only logged. The returned function ends the connection. A late
- * connection, counted from `sinceMs` on the page's clock, has already missed pushes.
+ * Connects to the hub and stays connected; failures are only logged. The returned function ends the connection. The page
+ * shows data from before its first connection, so that it asks whether anything has changed since it was opened.
  */
-export function connectHub(options: HubOptions, sinceMs: number): () => void {
+export function connectHub(options: HubOptions): () => void {
   const connection = build(options);
   let isWanted = true;
   let state: ConnectionState = 'connecting';
@@ -50,7 +50,7 @@ export function connectHub(options: HubOptions, sinceMs: number): () => void {
   connection.onreconnecting(() => report('reconnecting'));
   connection.onreconnected(() => {
     greet();
-    options.onReconnected();
+    options.onMissed();
   });
   connection.onclose(() => report('disconnected'));
   const start = async (attempt: number): Promise<void> => {
@@ -59,7 +59,7 @@ export function connectHub(options: HubOptions, sinceMs: number): () => void {
     try {
       await connection.start();
       greet();
-      if (attempt > 0 || performance.now() - sinceMs > lateMs) options.onReconnected();
+      if (attempt > 0 || (await hasChanged(connection))) options.onMissed();
     } catch (error) {
       logOnly('hub', error);
       if (isRefusal(error)) options.onRefused();
@@ -76,6 +76,9 @@ export function connectHub(options: HubOptions, sinceMs: number): () => void {
     void connection.stop().catch(noteLoss);
   };
 }
+
+const hasChanged = (connection: HubConnection): Promise<boolean> =>
+  connection.invoke<boolean>('ChangedWithin', performance.now() + marginMs).catch(() => true);
 
 /** The client reports an answered negotiation only in its message text. */
 const isRefusal = (error: unknown): boolean =>

@@ -8,10 +8,9 @@ const hubClient = () => import('./hub-client.ts');
 export function joinHub(options: HubOptions): () => void {
   let leave: (() => void) | undefined;
   let isWanted = true;
-  const sinceMs = performance.now();
   const patience = { waitMs: reconnectWaitMs, isWanted: () => isWanted };
   void importPatiently(hubClient, patience).then((client) => {
-    if (isWanted) leave = client?.connectHub(options, sinceMs);
+    if (isWanted) leave = client?.connectHub(options);
   });
   return () => {
     isWanted = false;

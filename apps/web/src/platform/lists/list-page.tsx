@@ -37,6 +37,8 @@ export interface ListPageProps<F, T> extends TableProps<T> {
   readonly toolbar: ReactNode;
   readonly filterPanel: Part<FilterPanelProps<F> & { readonly rows: readonly T[] }>;
   readonly legend?: ReactNode;
+  /** Between the toolbar and the table: a chart of the rows. */
+  readonly above?: ReactNode;
   /** Over the page: a dialog. */
   readonly children?: ReactNode;
 }
@@ -46,7 +48,7 @@ export interface ListPageProps<F, T> extends TableProps<T> {
  * rows.
  */
 export function ListPage<F, T>(props: ListPageProps<F, T>) {
-  const { title, address, loaded, actions, toolbar, legend, children, ...others } = props;
+  const { title, address, loaded, actions, toolbar, legend, above, children, ...others } = props;
   const { list, total } = loaded;
   const { count = total, filterPanel: FilterPanel, ...table } = others;
   const { isFiltering, showFilter } = address;
@@ -75,6 +77,7 @@ export function ListPage<F, T>(props: ListPageProps<F, T>) {
           )
         }
       >
+        {above}
         <DataTable
           {...table}
           name={title}

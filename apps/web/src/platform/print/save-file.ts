@@ -33,7 +33,12 @@ export function saveBytes(
   bytes: Uint8Array<ArrayBuffer>,
   { fileName, contentType }: Omit<FileAnswer, 'content'>,
 ): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  saveBlob(new Blob([bytes], { type: contentType }), fileName);
+}
+
+/** Passes a file that was fetched as a whole to the browser, which saves it. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -4,6 +4,7 @@ import type { TheirChange } from '@fairlead/ui/field';
 import { Flag } from '@fairlead/ui/flag';
 import { TextField } from '@fairlead/ui/text-field';
 import type { ReactNode } from 'react';
+import { useAlert } from '../alerts/alerts.data.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import {
   type BallastChoice,
@@ -47,6 +48,7 @@ function IdentityFields(props: VoyageHeaderFieldsProps) {
   const { values, onChange, usesReference, errors, isSuggesting, numberLabel } = props;
   const { startsAtVessel = false, locks = noLocks, theirs = unowned } = props;
   const hasVessel = values.vessel !== null;
+  const alert = useAlert('vessels', values.vessel?.id);
   return (
     <>
       <AsyncSearchField
@@ -59,6 +61,7 @@ function IdentityFields(props: VoyageHeaderFieldsProps) {
         recent="vessels"
         detail={(vessel) => ('imo' in vessel ? String(vessel.imo) : undefined)}
         error={errors['vessel']}
+        warning={alert}
         locked={locks['vessel'] ?? false}
         theirs={theirs('vessel')}
         onChange={(vessel) => onChange({ vessel })}

@@ -4,6 +4,8 @@ import { OnEscape } from '@fairlead/ui/escape';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@fairlead/ui/toast';
 import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
+import { useEffectsOfEvent } from '../../platform/call-effects/call-effects.data.ts';
+import { EffectList } from '../../platform/call-effects/effect-list.tsx';
 import { fieldErrorsOf, leadToFirstError } from '../../platform/forms/field-errors.ts';
 import css from '../port-call.module.css';
 import {
@@ -87,7 +89,10 @@ function useEventForm(props: EventFormProps) {
       },
     );
   };
-  return { draft, setDraft, errors, mutation, send, setProblem };
+  const isComplete = meant.kind === 'instant' && template !== undefined && problem === null;
+  const proposed =
+    event === undefined && isComplete ? bodyOf(draft, template, meant.instant) : undefined;
+  return { draft, setDraft, errors, mutation, send, setProblem, proposed };
 }
 
 const hasMore = ({ saidBy, saidByName, internalRemark }: EventDraft): boolean =>
@@ -96,7 +101,8 @@ const hasMore = ({ saidBy, saidByName, internalRemark }: EventDraft): boolean =>
 /** Adds or edits an event; Enter saves from every field. */
 export function EventForm(props: EventFormProps) {
   const { event, start, templates, operations, context, isFocused, onDone, onCancel } = props;
-  const { draft, setDraft, errors, mutation, send, setProblem } = useEventForm(props);
+  const { draft, setDraft, errors, mutation, send, setProblem, proposed } = useEventForm(props);
+  const effects = useEffectsOfEvent(props.portCallId, proposed);
   const [showsMore, setShowsMore] = useState(hasMore(start) || event !== undefined);
   // The version is fixed when editing begins: if another is fetched in the meantime, the save must be refused.
   const [begunWith] = useState(event?.modified);
@@ -150,6 +156,7 @@ export function EventForm(props: EventFormProps) {
         showsMore={showsMore}
         onProblem={setProblem}
       />
+      {proposed !== undefined && <EffectList effects={effects.data} />}
       <div className={css['buttons']}>
         {!showsMore && (
           <TextButton onClick={() => setShowsMore(true)}>Reported by, internal remark</TextButton>

@@ -11,6 +11,7 @@ import { Glyph } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { AlertedName } from '../../platform/alerts/alerted-name.tsx';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
@@ -112,7 +113,11 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
         <Fact name="Stay">
           <Stay page={page} />
         </Fact>
-        <Fact name="Agent">{page.agent?.name ?? <Muted>None</Muted>}</Fact>
+        <Fact name="Agent">
+          <AlertedName kind="partners" id={page.agent?.id}>
+            {page.agent?.name ?? <Muted>None</Muted>}
+          </AlertedName>
+        </Fact>
         <Fact name="Reasons for call">
           <Reasons page={page} />
         </Fact>

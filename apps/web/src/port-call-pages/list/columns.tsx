@@ -3,8 +3,9 @@ import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { ReasonBox } from '@fairlead/ui/badge';
-import { Muted, PortName } from '@fairlead/ui/figure';
+import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
+import { AlertedName, alertedColumn } from '../../platform/alerts/alerted-name.tsx';
 import css from '../port-call-pages.module.css';
 import type { PortCallRow } from '../port-calls.data.ts';
 import { portCallTimeColumn } from '../../platform/port-call-times/port-call-times.tsx';
@@ -34,7 +35,11 @@ const vesselColumn: Column<PortCallRow> = {
   fixed: true,
   sticky: true,
   phone: 'second',
-  cell: ({ vessel }) => <span className={css['name']}>{vessel.name}</span>,
+  cell: ({ vessel }) => (
+    <AlertedName kind="vessels" id={vessel.id}>
+      <span className={css['name']}>{vessel.name}</span>
+    </AlertedName>
+  ),
   text: ({ vessel }) => vessel.name,
 };
 
@@ -46,7 +51,9 @@ const portColumn: Column<PortCallRow> = {
   fixed: true,
   phone: 'lead',
   cell: ({ port }) => (
-    <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
+    <AlertedName kind="ports" id={port.id}>
+      <PortName name={port.name} locode={port.unLoCode ?? undefined} country={port.countryCode} />
+    </AlertedName>
   ),
   text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
 };
@@ -66,15 +73,16 @@ const reasonColumn: Column<PortCallRow> = {
   text: ({ reasonForCalls }) => reasonForCalls.map(({ name }) => name).join(', '),
 };
 
-const agentColumn: Column<PortCallRow> = {
+const agentColumn: Column<PortCallRow> = alertedColumn({
   key: 'agent',
   label: 'Agent',
   width: 160,
   grow: 2,
   minViewport: 1400,
-  cell: ({ agent }) => agent?.name ?? <Muted>None</Muted>,
-  text: ({ agent }) => agent?.name ?? '',
-};
+  kind: 'partners',
+  idOf: ({ agent }) => agent?.id,
+  of: ({ agent }) => agent?.name ?? null,
+});
 
 function voyageColumn(usesReference: boolean): Column<PortCallRow> {
   return {

@@ -7,6 +7,7 @@ import {
   type ScheduledVoyage,
 } from '@fairlead/domain/schedule/call';
 import type { LaycanOfCall } from '@fairlead/domain/schedule/effects';
+import { latenessText } from '@fairlead/domain/time/duration';
 import { isLateBy } from '@fairlead/domain/schedule/expected';
 import {
   type LaycanOutlook,
@@ -383,3 +384,9 @@ function laycanBar(laycan: BoardLaycan, stays: readonly Stay[], outlook: VesselO
 const unjudged = { state: 'kept', deviationMs: 0 } as const;
 
 export const isLate = (stay: Stay): boolean => isLateBy(stay.delayMs);
+
+/** How late a stay is, and by whose ETA if not by the plan alone. */
+export function latenessOf({ delayMs, isLateItself, call }: Stay): string {
+  const text = latenessText(delayMs);
+  return isLateItself && call.calculatedArrival !== null ? `${text} by calculated ETA` : text;
+}

@@ -10,6 +10,7 @@ const dated = (value: string | null): string =>
 
 const ownText: { readonly [F in VesselField]?: (values: VesselValues) => string } = {
   mmsi: ({ mmsi }) => (mmsi === '' ? 'none' : mmsi),
+  alert: ({ alert }) => (alert === '' ? 'none' : alert),
   flow: ({ flow }) => named(flow),
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
   fuels: ({ fuels }) => counted(fuels.list.length, 'fuel'),

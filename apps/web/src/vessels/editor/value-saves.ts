@@ -26,6 +26,7 @@ export const detailsBody = ({
   name: details.name.trim(),
   imo: details.imo.trim(),
   mmsi: details.mmsi,
+  alert: details.alert.trim(),
   flow: { id: flow?.id ?? 0 },
   inActive: details.inActive,
 });

@@ -19,6 +19,7 @@ export interface VesselDetails {
   readonly name: string;
   readonly imo: string;
   readonly mmsi: string;
+  readonly alert: string;
   readonly flow: { readonly id: number; readonly name: string; readonly status: number } | null;
   readonly inActive: boolean;
 }
@@ -40,6 +41,7 @@ export const noDetails: VesselDetails = {
   name: '',
   imo: '',
   mmsi: '',
+  alert: '',
   flow: null,
   inActive: false,
 };
@@ -52,6 +54,7 @@ export function valuesOf(vessel: Vessel): VesselValues {
     name: vessel.name,
     imo: vessel.imo,
     mmsi: vessel.mmsi ?? '',
+    alert: vessel.alert,
     flow: vessel.flow,
     inActive: vessel.inActive,
     fuels: fuelChoice(
@@ -67,7 +70,7 @@ export function valuesOf(vessel: Vessel): VesselValues {
 
 /** Sections of single values, with their fields. */
 export const sectionFields = {
-  details: ['name', 'imo', 'mmsi', 'flow', 'inActive'],
+  details: ['name', 'imo', 'mmsi', 'flow', 'alert', 'inActive'],
   fuels: ['fuels'],
   settings: [
     'useConsumption',

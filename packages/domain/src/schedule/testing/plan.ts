@@ -1,5 +1,5 @@
 import type { ScheduledCall, ScheduledVoyage } from '../call.ts';
-import { straightLineNm } from '../distance.ts';
+import { straightLine } from '../distance.ts';
 import type { PlanFacts } from '../effects.ts';
 import type { Shift } from '../shift.ts';
 
@@ -51,7 +51,7 @@ export const facts = (part: Partial<PlanFacts>): PlanFacts => ({
   laycans: [],
   cargoLines: [],
   positions: new Map(),
-  distanceNm: straightLineNm,
+  distance: straightLine,
   berths: new Map(),
   ...part,
 });

@@ -17,6 +17,13 @@ import { repeatedRows } from './repeated-rows.ts';
 import { partsOf, type RowParts } from './row-parts.ts';
 import type { WrittenDate, WrittenTime } from './tokens.ts';
 
+/** Doubts that a reader of e-mails states otherwise. */
+export const factDoubts = {
+  undated: 'No date: read as the day of the port call',
+  inText: 'The time was found in the text',
+  noEvent: 'The event is missing',
+} as const;
+
 /** A moment as stated in a document; in port time unless `isUtc`. */
 export interface StatedMoment {
   /** yyyy-MM-dd and HH:mm. */
@@ -62,7 +69,7 @@ export interface FactsContext {
   /** A day of the port call, yyyy-MM-dd: the reference for years and for the order of day and month. */
   readonly near: string;
   readonly templates: readonly SofTemplate[];
-  /** The user's answer if the document leaves the order open. */
+  /** The user's answer if the document leaves the order open, or only its distance from the port call decides it. */
   readonly order?: DayOrder | undefined;
   /** Whether a time without a date that goes backwards is on the next day. The user is asked; it is never guessed. */
   readonly rolls: boolean;
@@ -181,16 +188,16 @@ function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowCon
       : { rest: 'unread', carried: hasDay && own !== null ? { day: own, minutes: -1 } : carried };
   const isUndated = own === null && parts.date === null;
   if (own === null && !isUndated) return { rest: 'unread', carried };
-  if (isUndated) doubts.push('No date: read as the day of the port call');
+  if (isUndated) doubts.push(factDoubts.undated);
   const goesBack = !hasDay && from.minutes < carried.minutes;
   if (goesBack && !reading.context.rolls)
     doubts.push('Earlier than the line above, without a date');
   const stated = own ?? reading.near;
   const day = goesBack && reading.context.rolls ? addDays(stated, 1) : stated;
-  if (parts.isInText) doubts.push('The time was found in the text');
+  if (parts.isInText) doubts.push(factDoubts.inText);
   const until = endOf(parts, { day, reading }, doubts);
   const meant = templateOfText(parts.text, reading.context.templates);
-  if (parts.text === '') doubts.push('The event is missing');
+  if (parts.text === '') doubts.push(factDoubts.noEvent);
   const fact: ProposedFact = {
     source: sourceOf(row),
     at: momentOf(day, from),
@@ -236,7 +243,8 @@ export function readFacts(rows: readonly DocumentRow[], context: FactsContext): 
     return [{ date: parts.date, weekday: parts.weekday }, ...end];
   });
   const decided = decideOrder(dated, near);
-  const order = decided.isOpen ? (context.order ?? decided.order) : decided.order;
+  const mayDiffer = decided.isOpen || decided.why === 'nearness';
+  const order = mayDiffer ? (context.order ?? decided.order) : decided.order;
   const reading: Reading = { near, order, context };
   const facts: ProposedFact[] = [];
   const rest: RestRow[] = [];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyRule, type RuleCondition, ruleFindings } from './company-rule.ts';
-import { ruleSubject, type RuleValue } from './rule-columns.ts';
+import type { RuleValue } from './rule-column.ts';
+import { ruleColumns, ruleSubject, ruleSubjects } from './rule-columns.ts';
+import { slipOf } from './rule-figures.ts';
 import { ruleMatches, type RuleRow } from './rule-matches.ts';
 
 const { LogReport, Leg } = ruleSubject;
@@ -24,7 +26,9 @@ const row = (values: Readonly<Record<string, RuleValue>>): RuleRow => ({
   subject: LogReport,
   location: { entity: 'LogReport', refId: null, refGuid: 'a', at: 0 },
   values,
+  record: () => noon,
 });
+const noon = { entity: 'LogReport', ref: 'a', label: 'Noon at sea of 01.01.26 12:00 UTC' };
 
 describe('a rule that is refused', () => {
   it.each([
@@ -161,7 +165,8 @@ describe('a condition', () => {
       when('speed', 'less', 9),
       when('remark', 'isMissing'),
     ];
-    expect(ruleMatches(rule(conditions), [row({ kind: 10, speed: 8.234, remark: '' })])).toEqual([
+    const rows = [row({ kind: 10, speed: 8.234, remark: '' })];
+    expect(ruleMatches(rule(conditions), rows)).toMatchObject([
       {
         entity: 'LogReport',
         refId: null,
@@ -172,5 +177,148 @@ describe('a condition', () => {
           'Slow: Kind of report is Noon at sea; Speed is less than 9 kn (8.23 kn); Remark is missing.',
       },
     ]);
+  });
+});
+
+/** What a rule states of a record, with the conditions that hold and those that do not. */
+const statedOf = (conditions: readonly RuleCondition[], values: RuleRow['values']) =>
+  ruleMatches(rule([...conditions, when('vessel', 'isMissing')], { matchesAll: false }), [
+    row(values),
+  ]).flatMap(({ inputs }) => inputs.slice(0, -1));
+
+describe('the inputs of a finding', () => {
+  it.each([
+    ['a figure', when('speed', 'less', 9), { speed: 8.234 }, '8.23 kn; is less than 9 kn'],
+    ['a whole figure', when('fuelUsed', 'more', 40), { fuelUsed: 50 }, '50 mt; is more than 40 mt'],
+    ['a count', when('version', 'more', 1), { version: 3 }, '3; is more than 1'],
+    [
+      'a figure close to its limit',
+      when('speed', 'less', 9),
+      { speed: 8.9996 },
+      '8.9996 kn; is less than 9 kn',
+    ],
+    [
+      'a figure at its limit',
+      when('speed', 'atMost', 9.25),
+      { speed: 9.25 },
+      '9.25 kn; is at most 9.25 kn',
+    ],
+    [
+      'a limit with three decimals',
+      when('fuelPerMile', 'more', 0.125),
+      { fuelPerMile: 0.5 },
+      '0.50 kg/nm; is more than 0.125 kg/nm',
+    ],
+    [
+      'a limit in thousands',
+      when('distance', 'less', 1000000),
+      { distance: 12_345.5 },
+      '12345.50 nm; is less than 1\u202F000\u202F000 nm',
+    ],
+    [
+      'a small negative figure',
+      when('delay', 'less', 1),
+      { delay: -0.001 },
+      '0.00 h; is less than 1 h',
+    ],
+    ['a choice', when('kind', 'equals', 10), { kind: 10 }, 'Noon at sea; is Noon at sea'],
+    ['a flag', when('isLaden', 'equals', false), { isLaden: false }, 'no; is no'],
+    [
+      'a text with markup',
+      when('remark', 'contains', '<IMG'),
+      { remark: '<img src=x onerror="alert(1)">' },
+      '<img src=x onerror="alert(1)">; contains “<IMG”',
+    ],
+    ['nothing', when('remark', 'isMissing'), { remark: ' ' }, 'nothing; is missing'],
+    ['what is reported', when('author', 'isPresent'), { author: 'Ola' }, 'Ola; is reported'],
+  ] as const)('state %s', (...[, condition, values, stated]) => {
+    expect(
+      statedOf([condition], values).map(
+        ({ value, unit, condition: compared }) =>
+          `${`${value ?? 'nothing'} ${unit}`.trim()}; ${compared?.text ?? ''}`,
+      ),
+    ).toEqual([stated]);
+  });
+
+  it('name the column, the record and whether the condition holds', () => {
+    const conditions = [when('speed', 'less', 9), when('windForce', 'less', 4)];
+    expect(statedOf(conditions, { speed: 8, windForce: 6 })).toEqual([
+      {
+        name: 'Speed',
+        value: '8',
+        unit: 'kn',
+        zone: null,
+        records: [noon],
+        condition: { text: 'is less than 9 kn', holds: true },
+      },
+      {
+        name: 'Wind force',
+        value: '6',
+        unit: 'Bft',
+        zone: null,
+        records: [noon],
+        condition: { text: 'is less than 4 Bft', holds: false },
+      },
+    ]);
+  });
+
+  it('cut a long text between two characters', () => {
+    const [input] = statedOf([when('remark', 'isPresent')], { remark: '🚢'.repeat(100) });
+    expect(input?.value).toBe(`${'🚢'.repeat(60)}…`);
+  });
+
+  it('are written out for records that are found alone', () => {
+    const other: RuleRow = {
+      ...row({ speed: 12 }),
+      record: () => {
+        throw new Error('Not found, so not named');
+      },
+    };
+    expect(ruleMatches(rule([when('speed', 'less', 9)]), [other])).toEqual([]);
+  });
+});
+
+describe('a condition on a column that was removed', () => {
+  const removed = [when('seaState', 'isMissing'), when('seaState', 'less', 3)];
+
+  it.each(removed)('does not hold: $operator', (condition) => {
+    expect(ruleMatches(rule([condition]), [row({ seaState: 1 })])).toEqual([]);
+    expect(ruleMatches(rule([condition]), [row({})])).toEqual([]);
+  });
+
+  it('is stated by its key, beside a condition that holds', () => {
+    const [input] = statedOf([when('seaState', 'less', 3), when('speed', 'less', 9)], {
+      seaState: 1,
+      speed: 8,
+    });
+    expect(input).toMatchObject({
+      name: 'seaState',
+      value: null,
+      unit: '',
+      condition: { text: 'can no longer be compared', holds: false },
+    });
+  });
+
+  it('stops a rule of which all conditions hold', () => {
+    const conditions = [when('speed', 'less', 9), ...removed];
+    expect(ruleMatches(rule(conditions), [row({ speed: 8 })])).toEqual([]);
+  });
+});
+
+describe('the columns that rules compare', () => {
+  it.each(ruleSubjects)('are named once for $label, by key and by label', ({ number: subject }) => {
+    const columns = ruleColumns[subject];
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length);
+  });
+
+  it.each([
+    [250, 200, 20],
+    [200, 210, -5],
+    [null, 200, null],
+    [250, null, null],
+    [0, 200, null],
+  ])('have the slip of %s nm by engine and %s nm over ground', (...[byEngine, made, slip]) => {
+    expect(slipOf(byEngine, made)).toBe(slip);
   });
 });

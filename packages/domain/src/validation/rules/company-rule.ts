@@ -1,13 +1,7 @@
 import { notificationSeverity } from '../../notifications/enumerations.ts';
 import type { Finding } from '../../text/finding.ts';
-import {
-  columnOf,
-  isUnary,
-  operatorsOf,
-  type RuleColumn,
-  type RuleSubject,
-  type RuleValue,
-} from './rule-columns.ts';
+import type { RuleColumn, RuleValue } from './rule-column.ts';
+import { columnOf, isUnary, operatorsOf, type RuleSubject } from './rule-columns.ts';
 
 export interface RuleCondition {
   /** The key of a column. */

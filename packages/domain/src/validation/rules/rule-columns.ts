@@ -1,5 +1,8 @@
 import { codes, type NumberOf } from '../../enumerations/enumeration.ts';
 import { logReportKinds } from '../../log-reports/kinds.ts';
+import { shipTypes } from '../../vessels/particulars.ts';
+import { choice, flag, number, type RuleColumn, type RuleColumnType, text } from './rule-column.ts';
+import { burnedColumns, figureColumns, periodHours, remainingColumns } from './rule-figures.ts';
 
 /** What a rule of a company is about. */
 export const ruleSubjects = [
@@ -10,60 +13,24 @@ export const ruleSubjects = [
 export type RuleSubject = NumberOf<typeof ruleSubjects>;
 export const ruleSubject = codes(ruleSubjects);
 
-export type RuleValue = number | string | boolean | null;
-export type RuleColumnType = 'number' | 'text' | 'choice' | 'flag';
-
-/** A figure or a text that rules compare. */
-export interface RuleColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly type: RuleColumnType;
-  readonly unit: string | null;
-  /** How it is derived, and when it is missing. */
-  readonly about: string;
-  /** The values of a choice. */
-  readonly choices?: readonly { readonly number: number; readonly label: string }[];
-}
-
-const number = (
-  key: string,
-  [label, unit]: readonly [string, string],
-  about: string,
-): RuleColumn => ({
-  key,
-  label,
-  type: 'number',
-  unit,
-  about,
-});
-const text = (key: string, label: string, about: string): RuleColumn => ({
-  key,
-  label,
-  type: 'text',
-  unit: null,
-  about,
-});
-const flag = (key: string, label: string, about: string): RuleColumn => ({
-  key,
-  label,
-  type: 'flag',
-  unit: null,
-  about,
-});
-
 const vessel = text('vessel', 'Vessel', 'The name of the vessel.');
 const laden = flag('isLaden', 'Laden', 'Whether there is cargo on board; missing if not reported.');
 
+const shipType = choice('shipType', 'Ship type', {
+  about: 'By the particulars in force; missing if they do not state it.',
+  choices: shipTypes,
+});
+const voyage = text('voyage', 'Voyage', 'The number of the voyage; missing if it belongs to none.');
+
 const ofReports: readonly RuleColumn[] = [
   vessel,
-  {
-    key: 'kind',
-    label: 'Kind of report',
-    type: 'choice',
-    unit: null,
+  shipType,
+  voyage,
+  text('port', 'Port', 'The port of the call that the report names; missing at sea.'),
+  choice('kind', 'Kind of report', {
     about: 'Such as noon at sea or arrival.',
     choices: logReportKinds,
-  },
+  }),
   number('distance', ['Distance', 'nm'], 'Over ground since the last report.'),
   number('hoursUnderWay', ['Time under way', 'h'], 'Since the last report.'),
   number('speed', ['Speed', 'kn'], 'Distance by time under way; missing without either.'),
@@ -85,10 +52,20 @@ const ofReports: readonly RuleColumn[] = [
   text('author', 'Author', 'The name of the person who signed it.'),
   text('rank', 'Rank of the author', 'As signed.'),
   text('remark', 'Remark', 'As written in the report.'),
+  number(
+    'slip',
+    ['Slip', '%'],
+    'Distance by engine less distance over ground, by distance by engine; missing without either.',
+  ),
+  ...figureColumns,
+  ...burnedColumns,
+  ...remainingColumns,
 ];
 
 const ofPeriods: readonly RuleColumn[] = [
   vessel,
+  shipType,
+  voyage,
   number('hours', ['Duration', 'h'], 'From start to end.'),
   number('fuel', ['Fuel used', 'mt'], 'Of all fuels.'),
   number('fuelPerDay', ['Fuel per day', 'mt'], 'Fuel used in 24 hours of the duration.'),
@@ -101,10 +78,13 @@ const ofPeriods: readonly RuleColumn[] = [
   ),
   number('reports', ['Log reports', ''], 'Number of reports that it is calculated from.'),
   flag('isEstimated', 'Estimated', 'A report was divided at its start or end.'),
+  ...periodHours,
 ];
 
 const ofLegs: readonly RuleColumn[] = [
   ...ofPeriods,
+  text('fromPort', 'From port', 'Where the leg begins.'),
+  text('toPort', 'To port', 'Where the leg ends.'),
   number('distance', ['Distance', 'nm'], 'Over ground, berth to berth.'),
   number('hoursUnderWay', ['Time under way', 'h'], 'Without time at anchor or drifting.'),
   number('speed', ['Speed', 'kn'], 'Distance by time under way.'),
@@ -112,11 +92,14 @@ const ofLegs: readonly RuleColumn[] = [
   number('seaDistance', ['Distance of the sea passage', 'nm'], 'From pilot to pilot.'),
   number('seaHours', ['Time of the sea passage', 'h'], 'From pilot to pilot.'),
   number('seaFuel', ['Fuel of the sea passage', 'mt'], 'From pilot to pilot.'),
+  ...burnedColumns,
 ];
 
 const ofCalls: readonly RuleColumn[] = [
   ...ofPeriods,
+  text('port', 'Port', 'The port of the call.'),
   number('shorePower', ['Shore power', 'kWh'], 'Taken from shore.'),
+  ...burnedColumns,
 ];
 
 /** Everything that a rule can compare, by what it is about. */

@@ -1,14 +1,8 @@
-import { formatDecimal } from '../../quantities/decimal.ts';
+import type { FindingInput, FindingRecord } from '../finding-input.ts';
 import type { CompanyRule, RuleCondition } from './company-rule.ts';
-import {
-  columnOf,
-  isUnary,
-  type RuleColumn,
-  ruleOperators,
-  ruleSubject,
-  type RuleSubject,
-  type RuleValue,
-} from './rule-columns.ts';
+import type { RuleValue } from './rule-column.ts';
+import { columnOf, isUnary, ruleOperators, ruleSubject, type RuleSubject } from './rule-columns.ts';
+import { isMissing, limitText, plainValue, valueText } from './rule-values.ts';
 import type { FindingLocation } from '../subjects/located-finding.ts';
 
 /** One record with the values of its columns. */
@@ -16,12 +10,16 @@ export interface RuleRow {
   readonly subject: RuleSubject;
   readonly location: FindingLocation;
   readonly values: Readonly<Record<string, RuleValue>>;
+  /** What the record is called; only called for a record that is found. */
+  readonly record: () => FindingRecord;
 }
 
 /** What a rule found: the record, the figure that it depends on, and why. */
 export interface RuleFinding extends FindingLocation {
   readonly value: number | null;
   readonly sentence: string;
+  /** What each condition of the rule compared. */
+  readonly inputs: readonly FindingInput[];
 }
 
 const lower = (value: RuleValue): string => String(value).trim().toLowerCase();
@@ -37,50 +35,50 @@ const comparisons: Readonly<Record<string, (actual: RuleValue, value: RuleValue)
   lacks: (actual, value) => !lower(actual).includes(lower(value)),
 };
 
-/** What was not reported satisfies no comparison; a blank text counts as not reported. */
-const isMissing = (actual: RuleValue | undefined): boolean =>
-  actual === null || actual === undefined || (typeof actual === 'string' && actual.trim() === '');
-
-function holds({ column, operator, value }: RuleCondition, { values }: RuleRow): boolean {
+/** A condition on a column that no longer exists does not hold, whatever it compares. */
+function holds({ column, operator, value }: RuleCondition, { subject, values }: RuleRow): boolean {
+  if (columnOf(subject, column) === undefined) return false;
   const actual = values[column];
   if (isUnary(operator)) return isMissing(actual) === (operator === 'isMissing');
-  if (actual === undefined || isMissing(actual)) return false;
+  if (isMissing(actual)) return false;
   return comparisons[operator]?.(actual, value) ?? false;
 }
 
-/** A value as read in a sentence. */
-export function ruleValueText(column: RuleColumn, value: RuleValue): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (column.type === 'choice')
-    return column.choices?.find(({ number }) => number === value)?.label ?? String(value);
-  if (typeof value === 'number') {
-    const decimals = Number.isInteger(value) ? 0 : 2;
-    const text = formatDecimal(value.toFixed(decimals), decimals);
-    return column.unit === null || column.unit === '' ? text : `${text} ${column.unit}`;
-  }
-  return `“${String(value)}”`;
+/** The comparison of a condition in words: 'is less than 9 kn'. */
+function comparisonText(subject: RuleSubject, { column, operator, value }: RuleCondition): string {
+  const compared = columnOf(subject, column);
+  const label = ruleOperators.find(({ name }) => name === operator)?.label;
+  if (compared === undefined || label === undefined) return 'can no longer be compared';
+  return isUnary(operator) ? label : `${label} ${limitText(compared, value)}`;
 }
 
 /** A condition in words: 'Speed is less than 9 kn'. */
-export function conditionText(subject: RuleSubject, condition: RuleCondition): string {
-  const column = columnOf(subject, condition.column);
-  const operator = ruleOperators.find(({ name }) => name === condition.operator)?.label;
-  if (column === undefined || operator === undefined) return condition.column;
-  const start = `${column.label} ${operator}`;
-  return isUnary(condition.operator) ? start : `${start} ${ruleValueText(column, condition.value)}`;
-}
-
-const longestText = 60;
+export const conditionText = (subject: RuleSubject, condition: RuleCondition): string =>
+  `${columnOf(subject, condition.column)?.label ?? condition.column} ${comparisonText(subject, condition)}`;
 
 function reasonOf(condition: RuleCondition, { subject, values }: RuleRow): string {
-  const column = columnOf(subject, condition.column);
-  const actual = values[condition.column];
+  const { column, operator, value } = condition;
+  const compared = columnOf(subject, column);
+  const actual = values[column];
   const text = conditionText(subject, condition);
-  if (column === undefined || actual === undefined || isMissing(actual)) return text;
-  if (condition.operator === 'equals') return text;
-  const shown = typeof actual === 'string' ? actual.slice(0, longestText) : actual;
-  return `${text} (${ruleValueText(column, shown)})`;
+  if (compared === undefined || isMissing(actual) || operator === 'equals') return text;
+  return `${text} (${valueText(compared, actual, value)})`;
 }
+
+/** What each condition compared, whether it holds or not, with the record that states the value. */
+const inputsOf = ({ conditions }: CompanyRule, row: RuleRow): readonly FindingInput[] =>
+  conditions.map((condition) => {
+    const column = columnOf(row.subject, condition.column);
+    const actual = column === undefined ? null : row.values[column.key];
+    return {
+      name: column?.label ?? condition.column,
+      value: plainValue(column, actual, condition.value),
+      unit: column?.unit ?? '',
+      zone: null,
+      records: [row.record()],
+      condition: { text: comparisonText(row.subject, condition), holds: holds(condition, row) },
+    };
+  });
 
 /** What a rule finds in records: at most one finding each, with the values that made it fire. */
 export function ruleMatches(rule: CompanyRule, rows: readonly RuleRow[]): readonly RuleFinding[] {
@@ -99,6 +97,7 @@ export function ruleMatches(rule: CompanyRule, rows: readonly RuleRow[]): readon
         ...row.location,
         value: typeof figure === 'number' ? figure : null,
         sentence: `${rule.name}: ${held.map((one) => reasonOf(one, row)).join('; ')}.`,
+        inputs: inputsOf(rule, row),
       },
     ];
   });

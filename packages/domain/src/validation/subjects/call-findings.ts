@@ -4,6 +4,7 @@ import { sumDecimals, subtractDecimals } from '../../quantities/sum.ts';
 import { dayMs } from '../../time/milliseconds.ts';
 import type { CargoMoment } from '../cargo-checks.ts';
 import type { PortCallMoment } from '../port-call-checks.ts';
+import { callRecord, ReportOfKind } from './finding-records.ts';
 import { located, type LocatedFinding, recordLocation } from './located-finding.ts';
 import { reportsWithin } from './reports-between.ts';
 import type { CheckedCall, CheckedEvent, CheckedLine, VesselRecord } from './vessel-record.ts';
@@ -27,49 +28,80 @@ const cargoMoments: Readonly<Record<number, CargoMoment['kind']>> = {
 const arrivalMissing = 220;
 const departureMissing = 230;
 
+/** Codes 180 to 240. */
+export const portCallCodes = [180, 190, 200, 210, 220, 230, 240] as const;
+
 /** Reports so long before the arrival and after the departure count as reports of the port call. */
-const aroundMs = 3 * dayMs;
+export const aroundMs = 3 * dayMs;
 
 const kindOf = ({ action }: CheckedEvent): PortCallMoment['kind'] =>
   action === null ? 'other' : (callMoments[action] ?? 'other');
 
-/** Codes 180 to 240 and 290 to 380: port calls with events, and the cargo in them. */
-export function callFindings(record: VesselRecord): readonly LocatedFinding[] {
-  const events = Map.groupBy(record.events, ({ callId }) => callId);
-  const lines = Map.groupBy(record.lines, ({ callId }) => callId);
-  const quantities = new CargoQuantities(record);
-  const begun = record.calls
-    .filter(({ id, arrived }) => arrived !== null || events.has(id))
-    .toSorted((a, b) => startOf(a, events) - startOf(b, events));
-  return begun.flatMap((call, index) => {
-    const own = events.get(call.id) ?? [];
-    const next = begun[index + 1];
-    return [
-      ...portCallFindings(record, call, { events: own, next }),
-      ...(lines.get(call.id) ?? []).flatMap((line) =>
-        cargoFindings(record, { call, line, own, quantities }),
-      ),
-    ];
-  });
+/** A port call that has begun, with what is around it. */
+export interface BegunCall {
+  readonly call: CheckedCall;
+  readonly start: number;
+  readonly events: readonly CheckedEvent[];
+  readonly next: CheckedCall | undefined;
 }
 
-const startOf = ({ id, arrived }: CheckedCall, events: ReadonlyMap<number, CheckedEvent[]>) =>
-  arrived ?? Math.min(...(events.get(id) ?? []).map(({ at }) => at));
+/** The port calls that have begun, in the order in which they did. */
+export function begunCalls({
+  calls,
+  events,
+}: Pick<VesselRecord, 'calls' | 'events'>): readonly BegunCall[] {
+  const byCall = Map.groupBy(events, ({ callId }) => callId);
+  const begun = calls
+    .filter(({ id, arrived }) => arrived !== null || byCall.has(id))
+    .map((call) => ({ call, start: startOf(call, byCall), events: byCall.get(call.id) ?? [] }))
+    .toSorted((a, b) => a.start - b.start);
+  return begun.map((one, index) => ({ ...one, next: begun[index + 1]?.call }));
+}
 
-function portCallFindings(
-  record: VesselRecord,
-  call: CheckedCall,
-  {
-    events,
-    next,
-  }: { readonly events: readonly CheckedEvent[]; readonly next: CheckedCall | undefined },
+/** Codes 180 to 240 and 290 to 380: port calls with events, and the cargo in them. */
+export function callFindings(record: VesselRecord): readonly LocatedFinding[] {
+  const lines = Map.groupBy(record.lines, ({ callId }) => callId);
+  const quantities = new CargoQuantities(record);
+  const firstReport = record.reports[0]?.at;
+  return begunCalls(record).flatMap((begun) => [
+    ...portCallFindings(record, begun, firstReport),
+    ...(lines.get(begun.call.id) ?? []).flatMap((line) =>
+      cargoFindings(record, { call: begun.call, line, own: begun.events, quantities }),
+    ),
+  ]);
+}
+
+const timeOf = (events: readonly CheckedEvent[]) => ({
+  first: Math.min(...events.map(({ at }) => at)),
+  last: Math.max(...events.map(({ at }) => at)),
+});
+
+/** From when to when reports matter for a port call; undefined if none does. */
+export function reportTimeOf({
+  events,
+  next,
+}: BegunCall): { readonly from: number; readonly to: number } | undefined {
+  if (events.length === 0) return undefined;
+  const { first, last } = timeOf(events);
+  return { from: first - aroundMs, to: Math.max(last, next?.arrived ?? last) + aroundMs };
+}
+
+const startOf = (
+  { id, arrived }: CheckedCall,
+  events: ReadonlyMap<number, readonly CheckedEvent[]>,
+) => arrived ?? Math.min(...(events.get(id) ?? []).map(({ at }) => at));
+
+/** Codes 180 to 240 for a port call; `firstReport` is when the vessel made its first report. */
+export function portCallFindings(
+  record: Pick<VesselRecord, 'now' | 'reports' | 'settings'>,
+  begun: BegunCall,
+  firstReport: number | undefined,
 ): readonly LocatedFinding[] {
+  const { call, events, next } = begun;
+  const time = reportTimeOf(begun);
   // A call without events was written by hand or by another system: its times are complete as they are.
-  if (events.length === 0) return [];
-  const [first, last] = [
-    Math.min(...events.map(({ at }) => at)),
-    Math.max(...events.map(({ at }) => at)),
-  ];
+  if (time === undefined) return [];
+  const { first, last } = timeOf(events);
   const closed = events.find(({ action }) => action === flowEventAction.ClosePortCall);
   const subject = {
     kind: 'portCall',
@@ -83,12 +115,12 @@ function portCallFindings(
     })),
     nextStart: next?.arrived ?? null,
     closedAt: closed?.at ?? null,
-    reports: reportsWithin(
-      record.reports,
-      first - aroundMs,
-      Math.max(last, next?.arrived ?? last) + aroundMs,
+    reports: reportsWithin(record.reports, time.from, time.to).map(
+      (report) => new ReportOfKind(report, null),
     ),
     isInEuScope: call.isInEuScope,
+    record: callRecord(call),
+    ...(next === undefined ? {} : { nextRecord: callRecord(next) }),
   } as const;
   const found = located(
     record,
@@ -96,7 +128,7 @@ function portCallFindings(
     recordLocation('PortCall', call.id, call.arrived ?? first),
   );
   // A vessel that has not sent any report yet, or sends none, misses none.
-  const reportsSince = record.reports[0]?.at ?? Number.POSITIVE_INFINITY;
+  const reportsSince = firstReport ?? Number.POSITIVE_INFINITY;
   const isTooEarly = (code: number): boolean =>
     (code === arrivalMissing && reportsSince > first) ||
     (code === departureMissing && reportsSince > last);
@@ -177,6 +209,8 @@ function cargoFindings(
     commodity: line.commodity,
     unit: line.unit,
     portName: call.portName,
+    zone: call.zone,
+    record: callRecord(call),
     now: record.now,
     isLoading: line.isLoading,
     events: concerning.flatMap((event) => {

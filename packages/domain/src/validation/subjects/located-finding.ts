@@ -33,12 +33,14 @@ export const recordLocation = (
 ): FindingLocation => ({ entity, refId, refGuid: null, at });
 
 /** What the checks find in a subject, at the record that it is about. */
-export const located = (
+export function located(
   { settings }: Pick<VesselRecord, 'settings'>,
   subject: CheckSubject,
   location: FindingLocation,
-): readonly LocatedFinding[] =>
-  checksOf(subject, settings).map((found) => ({ ...found, ...location, repeats: 0 }));
+): readonly LocatedFinding[] {
+  const found = checksOf(subject, settings);
+  return found.length === 0 ? [] : found.map((one) => ({ ...one, ...location, repeats: 0 }));
+}
 
 /** An instant in ISO 8601. */
 export const isoOf = (at: number): string => new Date(at).toISOString();

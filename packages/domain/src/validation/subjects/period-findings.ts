@@ -1,21 +1,30 @@
 import { notificationSeverity } from '../../notifications/enumerations.ts';
 import { dayMs, hourMs } from '../../time/milliseconds.ts';
 import { fuelName } from '../../vessels/fuel-catalogue.ts';
-import type { PastPeriod, PeriodSubject } from '../periods.ts';
+import type { ReportTrack } from '../distance-checks.ts';
+import type { PastPeriod, PeriodReport, PeriodSubject } from '../periods.ts';
+import { periodRecord, ReportOfKind } from './finding-records.ts';
 import {
   type FindingLocation,
   located,
   type LocatedFinding,
   recordLocation,
 } from './located-finding.ts';
+import { reportTracks } from './report-tracks.ts';
 import { reportsBetween } from './reports-between.ts';
 import type { CheckedCall, CheckedPeriod, VesselRecord } from './vessel-record.ts';
+
+/** What `periodFindings` finds. */
+export const periodCodes = [100, 110, 120, 130, 140, 150, 160, 170, 171, 172, 400, 410] as const;
 
 interface ClosedPeriod extends PastPeriod {
   readonly end: number;
 }
 
-const pastOf = (period: CheckedPeriod, hasError: boolean): ClosedPeriod => ({
+const pastOf = (
+  period: CheckedPeriod,
+  { hasError, names }: { readonly hasError: boolean; readonly names: PeriodNames },
+): ClosedPeriod => ({
   end: period.end,
   isLaden: period.isLaden,
   kg: period.fuels.reduce((sum, { kg }) => sum + kg, 0n),
@@ -23,18 +32,44 @@ const pastOf = (period: CheckedPeriod, hasError: boolean): ClosedPeriod => ({
   distanceNm: period.distanceNm,
   hoursUnderWay: period.hoursUnderWay,
   hasError,
+  get record() {
+    return periodRecord(period, names);
+  },
 });
+
+type PeriodNames = Parameters<typeof periodRecord>[1];
+
+function namesOf(
+  { fromCallId }: CheckedPeriod,
+  to: CheckedCall,
+  calls: Surroundings['calls'],
+): PeriodNames {
+  const from = calls.get(fromCallId ?? 0);
+  return { from: from?.portName ?? 'sea', to: to.portName, zone: to.zone };
+}
 
 interface Surroundings {
   readonly record: VesselRecord;
   readonly calls: ReadonlyMap<number, CheckedCall>;
   readonly past: readonly PastPeriod[];
+  readonly tracks: ReadonlyMap<number, ReportTrack>;
 }
 
-function subjectOf(
-  period: CheckedPeriod,
-  { record, calls, past }: Surroundings,
-): PeriodSubject | undefined {
+/** The log reports whose time is in a period, with the speed of the AIS track. */
+const reportsIn = (
+  { start, end }: CheckedPeriod,
+  { record, tracks }: Surroundings,
+): readonly PeriodReport[] =>
+  reportsBetween(record.reports, start, end).map((report) => {
+    const track = tracks.get(report.id);
+    return new ReportOfKind(
+      report,
+      track === undefined ? null : track.distanceNm / track.periodHours,
+    );
+  });
+
+function subjectOf(period: CheckedPeriod, surroundings: Surroundings): PeriodSubject | undefined {
+  const { calls, past } = surroundings;
   const from = calls.get(period.fromCallId ?? 0);
   const to = calls.get(period.toCallId);
   if (to === undefined) return undefined;
@@ -47,14 +82,15 @@ function subjectOf(
     isLaden,
     fuels: period.fuels.map(({ fuelId, kg }) => ({ name: fuelName(fuelId), kg })),
     past,
-    reports: reportsBetween(record.reports, start, end),
+    reports: reportsIn(period, surroundings),
+    record: periodRecord(period, namesOf(period, to, calls)),
   };
   if (period.kind === 'portStay')
     return { ...shared, kind: 'portStay', portName: to.portName, shoreKwh };
   return {
     ...shared,
     kind: 'leg',
-    from: from?.portName ?? 'sea',
+    from: namesOf(period, to, calls).from,
     to: to.portName,
     isWithinPort: from?.portId === to.portId,
     distanceNm,
@@ -83,17 +119,24 @@ export function periodFindings(record: VesselRecord): readonly LocatedFinding[] 
   const past = { leg: [] as ClosedPeriod[], portStay: [] as ClosedPeriod[] };
   const firstReport = record.reports[0]?.at ?? 0;
   const lastReport = record.reports.at(-1)?.at ?? 0;
+  const tracks = reportTracks(record.reports, record.positions);
   const closed = record.periods.filter(
     ({ start, end }) => start >= firstReport && end <= lastReport,
   );
   return closed.flatMap((period) => {
-    const own = past[period.kind];
-    const recent = own.filter(({ end }) => end > period.start - comparedMs);
-    const subject = subjectOf(period, { record, calls, past: recent });
+    // Later ones begin later, so that what is too old for this one is never compared with again.
+    const recent = past[period.kind].filter(({ end }) => end > period.start - comparedMs);
+    past[period.kind] = recent;
+    const subject = subjectOf(period, { record, calls, past: recent, tracks });
     if (subject === undefined) return [];
     const found = located(record, subject, locationOf(period));
     const hasError = found.some(({ severity }) => severity === notificationSeverity.Error);
-    own.push(pastOf(period, hasError));
+    const to = calls.get(period.toCallId);
+    if (to !== undefined)
+      past[period.kind] = [
+        ...recent,
+        pastOf(period, { hasError, names: namesOf(period, to, calls) }),
+      ];
     return found;
   });
 }

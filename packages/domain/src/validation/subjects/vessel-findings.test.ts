@@ -63,6 +63,7 @@ const record = (quantities: readonly (string | null)[], reportsFrom?: number): V
             zone: 'UTC',
             uses: [],
             remaining: [],
+            distance: 0,
           },
         ],
   movements: [],
@@ -73,6 +74,8 @@ const record = (quantities: readonly (string | null)[], reportsFrom?: number): V
   periods: [],
   events: quantities.flatMap((quantity, index) => eventsOf(index, quantity)),
   lines: quantities.map((_, index) => line(index, index === 0)),
+  positions: [],
+  aisSource: 'By IMO number',
 });
 
 test.each([

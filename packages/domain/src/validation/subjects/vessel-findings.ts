@@ -1,8 +1,9 @@
-import { callFindings } from './call-findings.ts';
+import { callFindings, portCallCodes } from './call-findings.ts';
+import { distanceCode, distanceFindings } from './distance-findings.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { noteFindings } from './note-findings.ts';
-import { periodFindings } from './period-findings.ts';
-import { reportFindings } from './report-findings.ts';
+import { periodCodes, periodFindings } from './period-findings.ts';
+import { reportCodes, reportFindings } from './report-findings.ts';
 import { atSources, type PostingSource, tankFindings } from './tank-findings.ts';
 import type { VesselRecord } from './vessel-record.ts';
 
@@ -43,7 +44,8 @@ export type RecordPart =
   | 'calls'
   | 'periods'
   | 'events'
-  | 'lines';
+  | 'lines'
+  | 'positions';
 
 const parts: readonly {
   readonly codes: ReadonlySet<number>;
@@ -51,7 +53,11 @@ const parts: readonly {
   readonly reads: readonly RecordPart[];
   readonly find: (record: VesselRecord) => readonly LocatedFinding[];
 }[] = [
-  { codes: new Set([30, 60, 80]), reads: ['reports', 'postings', 'tanks'], find: reportFindings },
+  {
+    codes: new Set<number>(reportCodes),
+    reads: ['reports', 'postings', 'tanks'],
+    find: reportFindings,
+  },
   { codes: new Set([10, 20, 70]), reads: ['movements', 'tanks', 'notes'], find: tankFindings },
   {
     codes: new Set([40, 50, 90, 250, 260, 270, 280]),
@@ -59,17 +65,16 @@ const parts: readonly {
     find: noteFindings,
   },
   {
-    codes: new Set([
-      180, 190, 200, 210, 220, 230, 240, 290, 300, 310, 320, 330, 340, 350, 360, 370, 380,
-    ]),
+    codes: new Set<number>([...portCallCodes, 290, 300, 310, 320, 330, 340, 350, 360, 370, 380]),
     reads: ['reports', 'calls', 'events', 'lines'],
     find: callFindings,
   },
   {
-    codes: new Set([100, 110, 120, 130, 140, 150, 160, 170, 171, 172, 400, 410]),
-    reads: ['reports', 'calls', 'periods'],
+    codes: new Set<number>(periodCodes),
+    reads: ['reports', 'calls', 'periods', 'positions'],
     find: periodFindings,
   },
+  { codes: new Set([distanceCode]), reads: ['reports', 'positions'], find: distanceFindings },
 ];
 
 /** The lists of a vessel's record on which a data check depends. */

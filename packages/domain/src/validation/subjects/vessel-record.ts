@@ -1,4 +1,4 @@
-import type { FuelMovementKind } from '../../fuel-ledger/enumerations.ts';
+import type { FuelMovementKind, FuelSource } from '../../fuel-ledger/enumerations.ts';
 import type { FuelCell } from '../../fuel-ledger/stock.ts';
 import type { LogReportKind } from '../../log-reports/kinds.ts';
 import type { DecimalText } from '../../quantities/decimal.ts';
@@ -14,6 +14,17 @@ export interface CheckedReport {
   readonly zone: string;
   readonly uses: readonly FuelMass[];
   readonly remaining: readonly FuelMass[];
+  /** Over ground since the report before, in tenths of a nautical mile. */
+  readonly distance: number;
+}
+
+/** A position of the vessel by AIS. */
+export interface CheckedPosition {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Degrees, north and east positive. */
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** One movement of the fuel ledger that is in force. */
@@ -28,6 +39,9 @@ export interface CheckedMovement extends FuelCell {
 export interface CheckedPosting extends FuelMass {
   readonly at: number;
   readonly kind: FuelMovementKind;
+  /** The record that states it. */
+  readonly source: FuelSource;
+  readonly sourceId: string;
 }
 
 export interface CheckedTank {
@@ -123,4 +137,8 @@ export interface VesselRecord {
   readonly periods: readonly CheckedPeriod[];
   readonly events: readonly CheckedEvent[];
   readonly lines: readonly CheckedLine[];
+  /** Positions by AIS of the last 12 months, in the order of their time. */
+  readonly positions: readonly CheckedPosition[];
+  /** By what the vessel is found in AIS data: `By MMSI`. */
+  readonly aisSource: string;
 }

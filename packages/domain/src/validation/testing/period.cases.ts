@@ -173,7 +173,7 @@ export const portStayCases = portStay([
   [410, 'after the end', seaNoon(hour(25)), 'silent'],
 ]);
 
-const track = { distanceNm: 280, periodHours: 24, gapHours: [1.2] };
+const track = { distanceNm: 280, periodHours: 24, gapHours: [1.2], points: 300 };
 
 const reportDistance = casesOf<Partial<ReportDistanceSubject>>((change) => ({
   kind: 'reportDistance',
@@ -181,6 +181,7 @@ const reportDistance = casesOf<Partial<ReportDistanceSubject>>((change) => ({
   zone: 'UTC',
   logNm: 280,
   track,
+  source: 'By IMO number',
   ...change,
 }));
 

@@ -135,6 +135,7 @@ const cargo = casesOf<Partial<CargoSubject>>((change) => ({
   commodity: 'Wheat',
   unit: 'mt',
   portName: 'Bergen',
+  zone: 'Europe/Oslo',
   now: hour(100),
   isLoading: true,
   events: [],
@@ -225,6 +226,8 @@ export const cargoCases = cargo([
   [380, '1% less', { ...complete, processed: '9900' }, 'warning'],
   [380, '0.3% less', { ...complete, processed: '9970' }, 'silent'],
   [380, 'exactly 0.5%', { ...complete, processed: '9950' }, 'silent'],
+  [380, '0.49999% less', { ...complete, processed: '9950.001' }, 'silent'],
+  [380, '0.50001% less', { ...complete, processed: '9949.999' }, 'warning'],
   [380, '6% more', { ...complete, processed: '10600' }, 'error'],
   [380, 'exactly 5%', { ...complete, processed: '9500' }, 'warning'],
   [

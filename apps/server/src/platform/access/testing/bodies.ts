@@ -2,8 +2,17 @@ import type { RouteShape } from '@fairlead/contract/route';
 import { unknownNames } from '@fairlead/contract/forms/unknown-names';
 import { z } from 'zod';
 import type { MarkedCompany } from './marked-world.ts';
-
-type Body = Readonly<Record<string, unknown>>;
+import {
+  agentLinkBody,
+  type Body,
+  chatBody,
+  claimBody,
+  emailBody,
+  emailTimesBody,
+  mailboxBody,
+  notificationBody,
+  receiverBody,
+} from './message-bodies.ts';
 
 let turn = 0;
 let merged = 0;
@@ -11,7 +20,7 @@ let merged = 0;
 /** A port call can be merged only once, so each body names the next of the calls. */
 function nextTwin({ twins }: MarkedCompany): number | undefined {
   merged += 1;
-  return twins[merged % twins.length];
+  return twins[merged % (twins.length - 1)];
 }
 
 /** A body that the call accepts: a list where it takes one, else all known fields of writes of records. */
@@ -35,9 +44,11 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
-  if (route.path.endsWith('/agentLinks/{linkId}/accept'))
+  if (/\/agentLinks\/\{linkId\}\/(?:accept|effects)$/.test(route.path))
     return { entries: [{ id: company.agentLink.entry, modified: '2026-01-01T00:00:00Z' }] };
+  if (route.path.startsWith('/emails/{id}/times')) return emailTimesBody(company);
   if (/^\/email(?:s|templates)/i.test(route.path)) return emailBody(company);
+  if (route.path.startsWith('/mailboxes')) return mailboxBody(company);
   if (route.path.startsWith('/portCalls/{id}/agentLinks')) return agentLinkBody(company);
   if (route.path === '/portCalls/{id}/reports')
     return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
@@ -54,7 +65,9 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
     return { vesselId: company.vessels[0], note: `Note of ${company.name}` };
   if (route.path === '/compliance/closedYears') return closingBody(company);
   if (route.path.startsWith('/reports/custom')) return customReportBody(company);
+  if (route.path.startsWith('/reports/schedules')) return scheduleBody(company);
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
+  if (route.path.startsWith('/geofences')) return geofenceBody(company);
   if (route.path.startsWith('/reportReceivers')) return receiverBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   if (route.path.endsWith('/reject')) return { reason: `Rejected by ${company.name}` };
@@ -65,30 +78,17 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
 
-/** The terms of a link of an agent, and the reason for rejecting an entry. */
-const agentLinkBody = ({ name }: MarkedCompany): Body => ({
-  name: `Port agent of ${name}`,
-  email: 'agent@port.example',
-  kinds: [10, 20],
-  expires: new Date(Date.now() + 86_400_000).toISOString(),
-  reason: `Rejected by ${name}`,
+/** A berth at its own port. */
+const geofenceBody = ({ name, ownPort }: MarkedCompany): Body => ({
+  port: { id: ownPort },
+  kind: 30,
+  name: `Area of ${name}`,
+  outline: [
+    { latitude: 60, longitude: 5 },
+    { latitude: 60, longitude: 5.1 },
+    { latitude: 60.1, longitude: 5 },
+  ],
 });
-
-/** A draft or a template, and what becomes of it. */
-function emailBody({ name, cargo, parts }: MarkedCompany): Body {
-  turn += 1;
-  return {
-    name: `Text ${turn} of ${name}`,
-    category: 40,
-    subject: `Subject of ${name}`,
-    body: 'Dear all',
-    to: [{ name, address: 'desk@marked.example' }],
-    html: '<p>Dear all</p>',
-    fixtureIds: [cargo.fixture],
-    isArchived: true,
-    documentId: parts?.documents ?? 0,
-  };
-}
 
 let allowanceDays = 0;
 
@@ -160,42 +160,6 @@ const fuelBody = ({ vessels: [vessel], fuel, name }: MarkedCompany): Body => ({
   density: '950',
 });
 
-let minutes = 0;
-
-/** The same event is entered once, so each body has a time of its own. */
-function nextMinute(): string {
-  minutes += 1;
-  return new Date(Date.now() - minutes * 60_000).toISOString();
-}
-
-/** A message to the first vessel, tagged with a voyage of the company. */
-const chatBody = ({
-  vessels: [vessel],
-  voyage,
-  portCall,
-  chatMessage,
-  name,
-}: MarkedCompany): Body => ({
-  clientId: chatMessage,
-  vessel: { id: vessel },
-  body: `Message of ${name}`,
-  portCall: { id: portCall },
-  templateId: 11,
-  eventDate: nextMinute(),
-  at: '2026-02-03T00:00:00Z',
-  remark: `Remark of ${name}`,
-  tags: [{ kind: 'voyage', id: voyage }],
-});
-
-const digestBody = {
-  isOn: true,
-  weekdays: [1],
-  time: '07:00',
-  timeZone: 'UTC',
-  severities: [3],
-  sendsEmpty: false,
-};
-
 /** A report with a filter on the first vessel. */
 const customReportBody = ({ name, vessels: [vessel] }: MarkedCompany): Body => ({
   name: `Report of ${name}`,
@@ -213,22 +177,18 @@ const customReportBody = ({ name, vessels: [vessel] }: MarkedCompany): Body => (
   },
 });
 
-const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany): Body => ({
-  ...digestBody,
-  name: `Rule of ${name}`,
-  subject: 10,
-  matchesAll: true,
-  conditions: [{ column: 'speed', operator: 'less', value: 9 }],
-  severity: 2,
-  isActive: true,
-  readers: [{ id: employee }],
-  until: '2099-01-01T00:00:00Z',
-  user: { id: employee },
-  vessel: { id: vessel },
-  code: 60,
-  limits: { percent: 3 },
-  text: `Comment of ${name}`,
-  body: `Please correct, ${name}`,
+/** A schedule of its own report, to one of its users and one of its persons. */
+const scheduleBody = ({ customReport, employee, person }: MarkedCompany): Body => ({
+  reportId: customReport,
+  weekdays: [1],
+  monthDays: [],
+  time: '07:00',
+  timeZone: 'UTC',
+  fileType: 10,
+  parameters: [],
+  userIds: [employee],
+  personIds: [person],
+  isPaused: false,
 });
 
 /** A report of the first vessel, and the report of the company where reports are named. */
@@ -246,34 +206,6 @@ const logReportBody = ({ vessels: [vessel], logReport, receiver, name }: MarkedC
   ids: [logReport],
   receiverIds: [receiver],
   version: 1,
-});
-
-const receiverBody = ({ vessels: [vessel], name }: MarkedCompany): Body => ({
-  name: `Receiver of ${name}`,
-  recipients: [{ name, address: 'desk@marked.example' }],
-  vesselIds: [vessel],
-  subject: '{vessel}',
-  body: '{remark}',
-  file: 10,
-});
-
-/** The parts of an invoice, a sending and their results. */
-const claimBody = ({ calculation, name }: MarkedCompany): Body => ({
-  calculationId: calculation,
-  version: 1,
-  outdated: true,
-  issuedOn: '2026-11-23',
-  dueOn: '2026-12-23',
-  recipient: `Payer of ${name}`,
-  isByMail: false,
-  recipients: [{ name: `Reader of ${name}` }],
-  subject: 'Claim',
-  letter: 'Dear all',
-  attachments: [{ kind: 'statement' }],
-  amount: '1',
-  reason: 'Conceded',
-  on: '2026-11-20',
-  way: 20,
 });
 
 /** The copy of a voyage has cargo ports too, of another form. */

@@ -4,6 +4,7 @@ export interface MarkedEmail {
   readonly email: number;
   readonly attachment: number;
   readonly template: number;
+  readonly mailbox: number;
 }
 
 interface Subject {
@@ -34,8 +35,18 @@ export async function markEmail(
      values ($1, $2, 'text/plain', 1, '\\x00', gen_random_uuid()::text)`,
     `Attachment of ${name}`,
   );
+  const mailbox = await one(
+    `mailboxes (company_id, name, address, host, port, security, user_name)
+     values ($1, $2, 'ops@marked.example', 'imap.marked.example', 993, 10, $2)`,
+    `Mailbox of ${name}`,
+  );
+  await run(
+    'insert into tenant.mailbox_states (company_id, mailbox_id) values ($1, $2) returning mailbox_id as id',
+    mailbox,
+  );
   return {
     email,
+    mailbox,
     attachment: await one(
       'email_attachments (company_id, email_id, file_id) values ($1, $2, $3)',
       email,

@@ -21,6 +21,7 @@ export type PartTable =
   | 'term_sets'
   | 'laytime_duration_templates'
   | 'tracking_links'
+  | 'schedule_links'
   | 'register_imports'
   | 'ship_devices';
 
@@ -72,6 +73,12 @@ export async function markParts(one: InsertOne, owners: Owners): Promise<MarkedP
        values ($1, $2, $3, 'abcd', now() + interval '1 day')`,
       owners.cargo,
       Buffer.from(`Link of ${name}`),
+    ),
+    schedule_links: await one(
+      `schedule_links (company_id, name, token_hash, hint, shows_times, shows_ports, shows_cargo, shows_laycans, expires)
+       values ($1, $2, $3, 'abcd', true, true, true, true, now() + interval '1 day')`,
+      `Schedule of ${name}`,
+      Buffer.from(`Schedule link of ${name}`),
     ),
     register_imports: await one(
       `register_imports (company_id, register, user_id, file_name, read_as, cells)

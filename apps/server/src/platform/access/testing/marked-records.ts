@@ -86,6 +86,29 @@ const markCustomReport = async (
   return report;
 };
 
+/** A schedule of its report, which one of its users receives, with one run. */
+async function markSchedule(
+  one: InsertOne,
+  { report, owner }: { readonly report: number; readonly owner: number },
+): Promise<number> {
+  const schedule = await one(
+    `report_schedules (company_id, report_id, weekdays, month_days, minute, time_zone, file_type, author_id)
+     values ($1, $2, '{1}', '{}', 420, 'UTC', 10, $3)`,
+    report,
+    owner,
+  );
+  await one(
+    'report_recipients (company_id, schedule_id, user_id) values ($1, $2, $3)',
+    schedule,
+    owner,
+  );
+  await one(
+    "report_runs (company_id, schedule_id, for_day) values ($1, $2, '2026-01-05')",
+    schedule,
+  );
+  return schedule;
+}
+
 /** A notification of its first vessel, dismissed once and commented on, and a rule. */
 export async function markNotification(
   one: InsertOne,
@@ -96,6 +119,8 @@ export async function markNotification(
   readonly dismissal: number;
   readonly rule: number;
   readonly customReport: number;
+  readonly reportSchedule: number;
+  readonly companyExport: number;
 }> {
   await one(
     'check_thresholds (company_id, vessel_id, values) values ($1, $2, \'{"60": {"percent": 3}}\')',
@@ -119,11 +144,17 @@ export async function markNotification(
     `Comment of ${name}`,
     owner,
   );
+  const customReport = await markCustomReport(one, { name, owner });
   return {
     notification,
     dismissal,
     rule: await markRule(one, name),
-    customReport: await markCustomReport(one, { name, owner }),
+    customReport,
+    reportSchedule: await markSchedule(one, { report: customReport, owner }),
+    companyExport: await one(
+      'company_exports (company_id, author_id, status) values ($1, $2, 40)',
+      owner,
+    ),
   };
 }
 

@@ -23,16 +23,17 @@ import { markCharters, type MarkedCharters } from './marked-charters.ts';
 import { markVerifier } from './marked-verifier.ts';
 import { markParts, type MarkedParts } from './marked-parts.ts';
 import { markLogReport } from './marked-log-report.ts';
+import { markGeofences, type MarkedGeofences } from './marked-geofences.ts';
 import { markProposals } from './marked-proposals.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
-export interface MarkedCompany extends SmallCompany, MarkedCharters {
+export interface MarkedCompany extends SmallCompany, MarkedCharters, MarkedGeofences {
   readonly name: string;
   readonly savedView: number;
   readonly systems: MarkedSystems;
   /** A voyage of the second vessel without port calls. */
   readonly secondVoyage: number;
-  /** Other calls of the same vessel at the same port: the port call may be merged with each of them, once. */
+  /** Other calls of the same vessel at the same port: the port call may be merged with each but the last, once. */
   readonly twins: readonly number[];
   readonly cargo: MarkedCargo;
   readonly facts: MarkedFacts;
@@ -54,7 +55,9 @@ export interface MarkedCompany extends SmallCompany, MarkedCharters {
   readonly turnable: readonly string[];
   readonly notification: number;
   readonly dismissal: number;
+  readonly companyExport: number;
   readonly customReport: number;
+  readonly reportSchedule: number;
   readonly rule: number;
   readonly shipFile: string;
   /** Works only for this company. */
@@ -111,7 +114,7 @@ export async function markWorld(
 
 const twins = `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
   select company_id, voyage_id, port_id, scheduled_arrival + interval '1 hour', scheduled_departure
-  from tenant.port_calls, generate_series(1, 16) where company_id = $1 and id = $2 returning id`;
+  from tenant.port_calls, generate_series(1, 17) where company_id = $1 and id = $2 returning id`;
 
 interface Marking extends Pick<MarkedCompany, 'name' | 'employee'> {
   readonly owner: number;
@@ -156,6 +159,7 @@ async function mark(
       `Clause of ${name}`,
     ),
     proposals: await markProposals(run, company, name),
+    ...(await markGeofences({ one, run }, company, name)),
     sending: await markVerifier({ one, run }, company, name),
     appUser: await one(
       "app_users (company_id, name, login, vessel_id) values ($1, $2, 'bridge', $3)",

@@ -210,6 +210,11 @@ function nextProposal({ proposals }: MarkedCompany): number {
   return proposals[decided % proposals.length] ?? neverExisted;
 }
 
+function nextEventProposal({ eventProposals }: MarkedCompany): number {
+  decided += 1;
+  return eventProposals[decided % eventProposals.length] ?? neverExisted;
+}
+
 /** The record of a company that a call without an id in its path names in its query, by the start of the path. */
 const byQuery: readonly (readonly [start: string, (company: MarkedCompany) => number | string])[] =
   [
@@ -222,6 +227,7 @@ function firstIdOf(route: RouteShape, company: MarkedCompany): number | string |
   if (route.path.endsWith('/downloadAttachment')) return company.fuel.file;
   if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path)) return nextTurnable(company);
   if (route.path.startsWith('/offhires/proposals/')) return nextProposal(company);
+  if (route.path.startsWith('/eventProposals/')) return nextEventProposal(company);
   const [first] = pathIdsOf(route);
   if (first !== undefined) return first.recordOf?.(company);
   if (route.query?.shape['id'] === undefined || /systemmessages/.test(route.path)) return undefined;

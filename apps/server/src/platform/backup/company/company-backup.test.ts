@@ -99,7 +99,7 @@ async function rowsOf(at: TestServer, company: number): Promise<Record<string, s
   const client = await superuserOf(at);
   const { rows: tables } = await client.query<{ name: string; key: string }>(
     `select c.oid::regclass::text as name, a.attname as key from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relkind = 'r' and (c.relnamespace = 'tenant'::regnamespace and a.attname = 'company_id'
+     where c.relkind in ('r', 'p') and (c.relnamespace = 'tenant'::regnamespace and a.attname = 'company_id'
        or c.relnamespace = 'control'::regnamespace and a.attname in ('company_id', 'customer_id')
        or c.oid = 'control.customers'::regclass and a.attname = 'id')`,
   );

@@ -73,7 +73,7 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
 }
 
 // A copy of a company is for reading: it must neither notify other systems nor fetch from them.
-const quiet = new Set(['tenant.webhooks', 'tenant.vms_connections']);
+const quiet = new Set(['tenant.webhooks', 'tenant.vms_connections', 'tenant.mailboxes']);
 
 const keyed = (name: string): string => name.split('.')[1] ?? '';
 

@@ -25,6 +25,8 @@ const stated: Stated = {
   'tenant.digest_settings.weekdays': "'{1}'",
   'tenant.distinct_records.low_id': '1',
   'tenant.distinct_records.high_id': '2',
+  'tenant.email_links.vessel_id': '(select min(id) from tenant.vessels)',
+  'tenant.eta_estimates.step': '6',
   'tenant.fuel_certificates.kind': '20',
   'tenant.fuel_postings.kind': '60',
   'tenant.fueleu_decisions.year': '2025',
@@ -37,6 +39,8 @@ const stated: Stated = {
   'tenant.ship_devices.public_key': "decode(repeat('ab', 64), 'hex')",
   'tenant.tank_tables.sha256': "repeat('0', 64)",
   'tenant.verifier_readings.sha256': "repeat('0', 64)",
+  'tenant.received_emails.graph_id': "'AAkAL1'",
+  'tenant.route_weather.points': "'[]'",
 };
 
 let server: TestServer;

@@ -13,7 +13,7 @@ async function companyTables(client: Client): Promise<readonly CompanyTableName[
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-    where c.relkind = 'r' and (n.nspname = 'tenant' and a.attname = 'company_id'
+    where c.relkind in ('r', 'p') and (n.nspname = 'tenant' and a.attname = 'company_id'
       or n.nspname = 'control' and a.attname in ('company_id', 'customer_id'))
     order by 1`);
   return rows;

@@ -1,3 +1,4 @@
+import { escaped } from '../../http/escaped.ts';
 /** Markup that is safe to send: every value that went into it was escaped. */
 export class Html {
   readonly text: string;
@@ -23,16 +24,4 @@ function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
   return part.map(textOf).join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

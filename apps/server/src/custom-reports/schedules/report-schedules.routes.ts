@@ -1,0 +1,37 @@
+import { reportSchedules } from '@fairlead/contract/custom-reports/report-schedules';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { type Host, serve } from '../../platform/http/serve.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import {
+  createSchedule,
+  removeSchedule,
+  restoreSchedule,
+  saveSchedule,
+} from './change-schedules.ts';
+import { listRecipients, listRuns, listSchedules } from './list-schedules.ts';
+import { oneSchedule } from './report-schedules.sql.ts';
+import { mayChange } from './schedule-rights.ts';
+import { refuseFailure, runSchedule } from './run-schedule.ts';
+
+async function sendNow(call: Call<typeof reportSchedules.send>, outbox: Outbox) {
+  const { db, company, params, now } = call;
+  const schedule = await db.first(oneSchedule(company, params.id));
+  if (schedule === undefined || !mayChange(call, schedule.author_id)) return refuse('notFound');
+  await runSchedule(call, outbox, { schedule, day: null, now }).catch(refuseFailure);
+  return done;
+}
+
+/** Reports by mail. */
+export function serveReportSchedules(host: Host, outbox: Outbox): void {
+  serve(host, reportSchedules, {
+    list: listSchedules,
+    recipients: (call) => listRecipients(call, outbox.sendsMail),
+    runs: listRuns,
+    create: createSchedule,
+    save: saveSchedule,
+    remove: removeSchedule,
+    restore: restoreSchedule,
+    send: (call) => sendNow(call, outbox),
+  });
+}

@@ -1,0 +1,109 @@
+import { scheduleText } from '@fairlead/domain/custom-reports/schedules';
+import { minuteOfClock } from '@fairlead/domain/time/daily-times';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { linkClass } from '@fairlead/ui/button';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { EmptyState, ErrorState } from '@fairlead/ui/states';
+import { type Column, DataTable } from '@fairlead/ui/table';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { type ReportSchedule, useSchedules } from './report-schedules.data.ts';
+import { ScheduleDialog } from './schedule.dialog.tsx';
+
+const nameOf = ({ reportName }: ReportSchedule): string => reportName ?? 'Deleted report';
+
+/** When a schedule runs, on the clock of its zone. */
+const timesOf = ({ weekdays, monthDays, time, timeZone }: ReportSchedule): string =>
+  scheduleText({ weekdays, monthDays, minute: minuteOfClock(time), zone: timeZone });
+
+const recipientsOf = ({ users, persons }: ReportSchedule): string =>
+  [...users, ...persons].map(({ name }) => name).join(', ');
+
+function stateOf({ stopReason, isPaused, last }: ReportSchedule): string {
+  if (stopReason !== null) return `Stopped: ${stopReason}`;
+  if (isPaused) return 'Paused';
+  if (last?.failure != null) return `Last run failed: ${last.failure}`;
+  return (last?.undelivered.length ?? 0) > 0 ? 'Not delivered to everyone' : 'Active';
+}
+
+const nextOf = ({ next, timeZone }: ReportSchedule): string =>
+  next === null ? '' : formatWithZone(next, timeZone);
+const lastOf = ({ last, timeZone }: ReportSchedule): string =>
+  last === null ? '' : formatWithZone(last.at, timeZone);
+
+const column = (
+  { key, label, width, grow }: Pick<Column<ReportSchedule>, 'key' | 'label' | 'width' | 'grow'>,
+  text: (row: ReportSchedule) => string,
+): Column<ReportSchedule> => ({
+  key,
+  label,
+  width: width ?? 160,
+  ...(grow === undefined ? {} : { grow }),
+  cell: text,
+  text,
+});
+
+const columns: readonly Column<ReportSchedule>[] = [
+  column({ key: 'report', label: 'Report', width: 220, grow: 2 }, nameOf),
+  column({ key: 'when', label: 'When', width: 240, grow: 2 }, timesOf),
+  column({ key: 'recipients', label: 'Recipients', width: 200, grow: 2 }, recipientsOf),
+  column({ key: 'state', label: 'State', width: 150, grow: 2 }, stateOf),
+  column({ key: 'next', label: 'Next run', width: 190 }, nextOf),
+  column({ key: 'last', label: 'Last run', width: 190 }, lastOf),
+];
+
+/** /reports/schedules: the reports that are sent by mail; a row opens its schedule. */
+export function ScheduleListPage() {
+  const list = useSchedules();
+  const [open, setOpen] = useState<number>();
+  const schedule = list.data?.find(({ id }) => id === open);
+  return (
+    <Page>
+      <PageHeader
+        crumbs={[
+          <Link key="reports" to="/reports/custom/{-$id}" params={{ id: undefined }}>
+            Custom reports
+          </Link>,
+        ]}
+        title="Scheduled reports"
+        count={list.data?.length}
+      />
+      <PageBody kind="fill">
+        <DataTable
+          name="Scheduled reports"
+          keys="page"
+          columns={columns}
+          rows={list.data ?? []}
+          rowId={(row) => row.id}
+          loading={list.isPending}
+          onOpen={(row) => setOpen(row.id)}
+          empty={
+            <EmptyState title="No scheduled reports">
+              Open a report in the list of{' '}
+              <Link className={linkClass} to="/reports/custom/{-$id}" params={{ id: undefined }}>
+                custom reports
+              </Link>{' '}
+              and choose Schedule.
+            </EmptyState>
+          }
+          error={
+            list.error !== null && (
+              <ErrorState title="Schedules could not be loaded" onRetry={() => void list.refetch()}>
+                {sentenceOf(list.error)}
+              </ErrorState>
+            )
+          }
+        />
+      </PageBody>
+      {schedule !== undefined && (
+        <ScheduleDialog
+          key={schedule.id}
+          reportId={schedule.reportId}
+          stored={schedule}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

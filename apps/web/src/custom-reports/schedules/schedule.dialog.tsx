@@ -1,0 +1,211 @@
+import { reportFileTypes } from '@fairlead/domain/custom-reports/schedules';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { SettingSwitch } from '@fairlead/ui/checkbox';
+import { FormDialog } from '@fairlead/ui/form-dialog';
+import { MultiSelect, Select } from '@fairlead/ui/select';
+import { toast } from '@fairlead/ui/toast';
+import { IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
+import { useCurrent } from '../../platform/current/current.ts';
+import { useDeletion } from '../../platform/forms/deletion.tsx';
+import { useReports } from '../custom-reports.data.ts';
+import {
+  type ReportSchedule,
+  useDeleteSchedule,
+  useRecipients,
+  useRestoreSchedule,
+  useSaveSchedule,
+  useSendSchedule,
+} from './report-schedules.data.ts';
+import {
+  draftErrors,
+  draftOf,
+  newSchedule,
+  scheduleBody,
+  type ScheduleDraft,
+} from './schedule-draft.state.ts';
+import { ScheduleParameters, ScheduleTimesFields } from './schedule-fields.part.tsx';
+import { ScheduleRuns } from './schedule-runs.part.tsx';
+import css from './schedules.module.css';
+
+interface DialogProps {
+  readonly reportId: number;
+  /** Undefined of a new schedule. */
+  readonly stored?: ReportSchedule | undefined;
+  readonly onClose: () => void;
+}
+
+const fileTypes = reportFileTypes.map(({ number, label }) => ({ value: number, label }));
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Sends a report by schedule, or changes how it is sent, with its runs. */
+export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
+  const { me } = useCurrent();
+  const report = useReports().data?.find(({ id }) => id === reportId);
+  const parameters = report?.parameters ?? [];
+  const [draft, setDraft] = useState<ScheduleDraft>(() =>
+    stored === undefined
+      ? newSchedule(reportId, { user: me.id, timeZone: ownZone() })
+      : draftOf(stored),
+  );
+  const save = useSaveSchedule(stored?.id ?? 0);
+  const errors = draftErrors(draft, parameters);
+  const mayChange = (stored?.mayChange ?? true) && report !== undefined;
+  const change = (part: Partial<ScheduleDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const submit = () => {
+    if (save.isPending || errors.length > 0 || !mayChange) return;
+    void save
+      .mutateAsync(scheduleBody(draft, parameters, stored?.modified ?? null))
+      .then(() => {
+        toast.show({ text: 'Schedule saved' });
+        onClose();
+      })
+      .catch(() => undefined);
+  };
+  return (
+    <FormDialog
+      title={`Schedule: ${report?.name ?? stored?.reportName ?? 'Deleted report'}`}
+      width={640}
+      submitLabel="Save schedule"
+      submitKeys="Ctrl S"
+      isPending={save.isPending}
+      isDisabled={errors.length > 0 || !mayChange}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div className={css['rows']}>
+        <ScheduleBanners stored={stored} error={save.error} />
+        <ScheduleParameters {...{ draft, parameters }} onChange={change} />
+        <ScheduleTimesFields draft={draft} onChange={change} />
+        <RecipientFields draft={draft} onChange={change} />
+        <Select
+          label="File"
+          options={fileTypes}
+          value={draft.fileType}
+          onChange={(fileType) => change({ fileType })}
+        />
+        {stored !== undefined && (
+          <SettingSwitch
+            label="Paused"
+            about="Nothing is sent until it is resumed. What was missed is not made up for."
+            checked={draft.isPaused}
+            onChange={(isPaused) => change({ isPaused })}
+          />
+        )}
+        {errors.map((error) => (
+          <p key={error} className={css['quiet']} role="alert">
+            {error}
+          </p>
+        ))}
+        {stored !== undefined && <StoredPart stored={stored} onClose={onClose} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+interface BannersProps {
+  readonly stored: ReportSchedule | undefined;
+  readonly error: Error | null;
+}
+
+function ScheduleBanners({ stored, error }: BannersProps) {
+  const recipients = useRecipients();
+  return (
+    <>
+      {stored?.stopReason != null && (
+        <Banner kind="warning" title="Stopped">
+          {stored.stopReason} Saved by you and not paused, it runs with your rights.
+        </Banner>
+      )}
+      {stored?.mayChange === false && (
+        <Banner kind="information" title={`Made by ${stored.author}`}>
+          Only its author and company administrators change it.
+        </Banner>
+      )}
+      {recipients.data?.sendsMail === false && (
+        <Banner kind="information" title="No mail server is set up">
+          Reports will be sent once there is one.
+        </Banner>
+      )}
+      {error !== null && (
+        <Banner kind="error" title="Schedule not saved">
+          {sentenceOf(error)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface RecipientsProps {
+  readonly draft: ScheduleDraft;
+  readonly onChange: (part: Partial<ScheduleDraft>) => void;
+}
+
+function RecipientFields({ draft, onChange }: RecipientsProps) {
+  const { data } = useRecipients();
+  const options = (found: readonly { id: number; name: string; address: string | null }[] = []) =>
+    found.map(({ id, name, address }) => ({ value: id, label: name, detail: address ?? '' }));
+  return (
+    <div className={css['pair']}>
+      <MultiSelect
+        label="Users"
+        options={options(data?.users)}
+        value={[...draft.userIds]}
+        onChange={(userIds) => onChange({ userIds })}
+      />
+      <MultiSelect
+        label="Persons"
+        options={options(data?.persons)}
+        value={[...draft.personIds]}
+        onChange={(personIds) => onChange({ personIds })}
+      />
+    </div>
+  );
+}
+
+interface StoredProps {
+  readonly stored: ReportSchedule;
+  readonly onClose: () => void;
+}
+
+/** What is done with a schedule at once, and its runs. */
+function StoredPart({ stored, onClose }: StoredProps) {
+  const send = useSendSchedule(stored.id);
+  const remove = useDeleteSchedule(stored.id);
+  // The runs of a deleted schedule cannot be read.
+  const isThere = !remove.isPending && !remove.isSuccess;
+  const deletion = useDeletion({
+    title: 'Delete schedule',
+    question: 'The report is not sent any more. You can undo this.',
+    remove,
+    restore: useRestoreSchedule(stored.id),
+    deleted: 'Schedule deleted',
+    back: 'Schedule restored',
+    onDeleted: onClose,
+  });
+  const sendNow = () =>
+    void send
+      .mutateAsync()
+      .then(() => toast.show({ text: 'Report sent' }))
+      .catch(showError);
+  return (
+    <>
+      {stored.mayChange && (
+        <div className={css['buttons']}>
+          <Button icon={IconSend} loading={send.isPending} onClick={sendNow}>
+            Send now
+          </Button>
+          <Button variant="danger" icon={IconTrash} onClick={deletion.confirm}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {isThere && <ScheduleRuns id={stored.id} zone={stored.timeZone} />}
+      {deletion.question}
+    </>
+  );
+}

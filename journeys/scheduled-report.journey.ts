@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { press } from './gestures.ts';
+import { openMailServer } from './mail-server.ts';
+import { openPerson } from './person.ts';
+import { startProduct } from './product.ts';
+import './product.setup.ts';
+
+test('A report is scheduled, sent with its file, paused and deleted', async () => {
+  await using mail = await openMailServer();
+  await using product = await startProduct({
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'Nordhav <operations@nordhav.example>',
+  });
+  await using browser = await launchChromium();
+  const { page, signIn, complaints } = await openPerson(browser, product.url);
+  await signIn();
+
+  // From the report: days that move with each run, the first of each month, to whoever schedules it.
+  await page.goto('/reports/custom/1');
+  const report = page.getByRole('dialog', { name: 'Voyages with durations and late hours' });
+  await report.getByRole('button', { name: 'Live link' }).click();
+  const address = report.getByLabel('Address for Excel and Power BI');
+  expect(await address.inputValue()).toContain('/api/reports/custom/1/rows.csv');
+  await report.getByRole('button', { name: 'Schedule' }).click();
+  const schedule = page.getByRole('dialog', { name: /^Schedule: Voyages with durations/ });
+  await schedule.getByRole('combobox', { name: 'From' }).click();
+  await page.getByRole('option', { name: 'Start of last year' }).click();
+  await schedule.getByRole('radio', { name: 'Days of the month' }).click();
+  await schedule.getByText('Olga').first().waitFor();
+  await press(page, 'Control+s');
+  await page.getByText('Schedule saved').waitFor();
+
+  // It is listed with its next run, and sent at once on request.
+  await page.goto('/reports/schedules');
+  const row = page
+    .getByRole('grid', { name: 'Scheduled reports' })
+    .getByRole('row', { name: /Day 1 of the month at 07:00/ });
+  await row.click();
+  await schedule.getByText('It has not run yet.').waitFor();
+  await schedule.getByRole('button', { name: 'Send now' }).click();
+  await schedule.getByText(/Sent on request: .*1 mail sent/).waitFor();
+  await expect.poll(() => mail.received.length).toBe(1);
+  expect(mail.received[0]).toContain('Voyages with durations and late hours report.xlsx');
+
+  // Paused, it has no next run; deleted, it can be restored.
+  await schedule.getByText('Paused', { exact: true }).click();
+  await press(page, 'Control+s');
+  await row.getByText('Paused').waitFor();
+  await row.click();
+  await schedule.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete schedule' })
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await row.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await row.getByText('Paused').waitFor();
+  expect(complaints()).toEqual([]);
+}, 230_000);
