@@ -38,6 +38,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/openapi/client/**', '**/node_modules/**', '**/dist/**'],
+          setupFiles: ['apps/vessel/src/platform/store/testing/indexed-db.setup.ts'],
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,

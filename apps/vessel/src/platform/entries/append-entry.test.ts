@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../device/bytes.ts';
 import { createKeys } from '../device/keys.ts';

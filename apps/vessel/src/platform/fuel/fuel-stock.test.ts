@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 import { defaultSwitches } from '@fairlead/domain/vessels/settings';

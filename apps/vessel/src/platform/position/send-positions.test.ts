@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { mostShipPositions, mostStoredShipPositions } from '@fairlead/domain/live/ship-positions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedInDevice } from '../device/testing/signed-in-device.ts';

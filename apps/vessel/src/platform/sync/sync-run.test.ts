@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ShipSyncAnswer, ShipSyncRequest } from '@fairlead/contract/ship-sync';
 import { Dexie } from 'dexie';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
