@@ -1,3 +1,4 @@
+import { formatWithZone } from '../time/format.ts';
 import type { BunkerNote } from './bunker-note.ts';
 
 type NoteTimes = Pick<BunkerNote, 'commenced' | 'completed'>;
@@ -24,17 +25,24 @@ export function beyond(at: string, limit: string, side: 'start' | 'end'): number
   return side === 'start' ? -after : after;
 }
 
-/** The checks that a note's times do not pass, with the time, the bound and how far it is passed; tolerances by code. */
+/**
+ * The checks that a note's times do not pass, with the time, the bound, how far it is passed and a sentence that says so;
+ * tolerances by code.
+ */
 export function timesOutside(
-  note: NoteTimes,
-  bounds: CallBounds,
+  note: NoteTimes & Pick<BunkerNote, 'number'>,
+  call: CallBounds & { readonly portName: string; readonly zone: string },
   toleranceMs: (code: CallBoundCheck['code']) => number,
 ) {
   return callBoundChecks.flatMap((check) => {
-    const limit = bounds[check.side];
-    const at = note[check.what];
-    const outsideMs = limit === null ? 0 : beyond(at, limit, check.side);
+    const { what, side } = check;
+    const limit = call[side];
+    const at = note[what];
+    const outsideMs = limit === null ? 0 : beyond(at, limit, side);
     if (limit === null || outsideMs <= toleranceMs(check.code)) return [];
-    return [{ ...check, at, limit, outsideMs }];
+    const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
+    const [time, bound] = [formatWithZone(at, call.zone), formatWithZone(limit, call.zone)];
+    const sentence = `Bunker delivery note ${note.number}: ${what} ${time} is ${order} in ${call.portName}, ${bound}.`;
+    return [{ ...check, at, limit, outsideMs, sentence }];
   });
 }

@@ -55,7 +55,7 @@ test('the times are those of the port', () => {
   expect(early).toMatchObject({
     severity: 2,
     sentence:
-      'Note B-17: commenced 01.03.26 09:00 CET is before arrival 01.03.26 11:00 CET in Bergen.',
+      'Bunker delivery note B-17: commenced 01.03.26 09:00 CET is before the port call starts in Bergen, 01.03.26 11:00 CET.',
   });
   expect(late).toMatchObject({ severity: 3, code: 270 });
 });

@@ -3,7 +3,6 @@ import type { FuelFinding } from '../fuel-ledger/findings.ts';
 import { fuelSeverity, type FuelSeverity } from '../fuel-ledger/enumerations.ts';
 import { kgOf, mtText, tonnesOf } from '../fuel-ledger/tonnes.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
-import { formatWithZone } from '../time/format.ts';
 import { minuteMs } from '../time/milliseconds.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
 import type { BunkerNote, BunkerProduct } from './bunker-note.ts';
@@ -146,12 +145,8 @@ function callChecks(
 ): readonly FuelFinding[] {
   const toleranceMs = (code: CallBoundCheck['code']) =>
     thresholds[code].toleranceMinutes * minuteMs;
-  const bounds = { start: call.arrived, end: call.departed };
-  const text = (at: string) => formatWithZone(at, call.zone);
-  return timesOutside(note, bounds, toleranceMs).map((outside) => {
-    const { code, what, side, isWhole, at, limit } = outside;
-    const bound = `${side === 'start' ? 'before arrival' : 'after departure'} ${text(limit)}`;
-    const sentence = `Note ${note.number}: ${what} ${text(at)} is ${bound} in ${call.portName}.`;
-    return finding(isWhole ? fuelSeverity.Error : fuelSeverity.Warning, sentence, code);
-  });
+  const bounds = { ...call, start: call.arrived, end: call.departed };
+  return timesOutside(note, bounds, toleranceMs).map(({ code, isWhole, sentence }) =>
+    finding(isWhole ? fuelSeverity.Error : fuelSeverity.Warning, sentence, code),
+  );
 }

@@ -61,15 +61,10 @@ function outsideCall(subject: BunkeringSubject, call: BunkeringCall, { threshold
     minutesMs(thresholds[code].toleranceMinutes);
   const { record } = subject;
   return timesOutside(subject, call, toleranceMs).map(
-    ({ code, what, side, at, limit, outsideMs }) => {
-      const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
-      const [time, bound] = [
-        formatWithZone(at, call.zone),
-        formatWithZone(limit, call.zone),
-      ] as const;
-      return finding(code, {
+    ({ code, what, side, at, limit, outsideMs, sentence }) =>
+      finding(code, {
         value: Math.round(outsideMs / minutesMs(1)),
-        sentence: `Bunker delivery note ${subject.number}: ${what} ${time} is ${order} in ${call.portName}, ${bound}.`,
+        sentence,
         cause: wrongCall,
         equation: `${formatDuration(outsideMs)} > ${formatDuration(toleranceMs(code))}`,
         inputs: [
@@ -79,8 +74,7 @@ function outsideCall(subject: BunkeringSubject, call: BunkeringCall, { threshold
           }),
           boundInput(side === 'start' ? 'Start' : 'End', limit, call),
         ],
-      });
-    },
+      }),
   );
 }
 
