@@ -228,6 +228,7 @@ describe('the zone of the port', () => {
   });
 });
 
+// Repetition within repetition would not end before the test is called off.
 describe('a hostile text', () => {
   const megabyte = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length));
   test.each([
@@ -246,14 +247,11 @@ describe('a hostile text', () => {
     ['a header', `From: ${megabyte('@')}`],
     ['an answer', `On ${megabyte('on ')} wrote:`],
   ])('of %s is bounded', (_, text) => {
-    const began = Date.now();
     const { text: shown, rows } = quotedText(text);
     const found = readTimes({ text: shown, rows }, options);
     expect(shown.length).toBeLessThanOrEqual(mostReadCharacters);
     for (const { start, end, quote } of [...found.times, ...found.others])
       expect(shown.slice(start, end).startsWith(quote)).toBe(true);
-    // Far above what it takes, far below what repetition within repetition would.
-    expect(Date.now() - began).toBeLessThan(5000);
   });
 });
 
