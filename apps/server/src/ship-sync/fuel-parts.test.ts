@@ -303,3 +303,32 @@ test('what a note is compared with: each bunkering as one, while the capacity of
   await server.request(path, { body: [{ ...tanks[1], capacity: '500' }] });
   expect(await stock()).toMatchObject({ capacity: '891.9', bunkered: [] });
 });
+
+test('a tank that a note reports as empty is on board until its stock is corrected', async () => {
+  const emptyOnBoard = async () => (await device.synced()).parts.bunkerNotes?.content.reportedEmpty;
+  const tank = { tank: { id: client.tanks.first }, quantity: '10', before: '0' };
+  const note = noteOf({
+    number: 'BDN-EMPTY',
+    commenced: '2026-03-06T04:00:00Z',
+    completed: '2026-03-06T10:00:00Z',
+    products: [{ ...vlsfo, delivered: '10', shipFigure: null, tanks: [tank] }],
+  });
+  expect(await device.push(device.entry(note, { form: 'bunkerNote' }))).toMatchObject([
+    { outcome: 'accepted' },
+  ]);
+  expect(await emptyOnBoard()).toMatchObject([
+    { tankId: client.tanks.first, from: '2026-03-06T04:00:00Z', tonnes: expect.any(String) },
+  ]);
+  const correction = {
+    kind: 20,
+    tank: { id: client.tanks.first },
+    fuel: { id: 2 },
+    at: '2026-03-06T12:00:00Z',
+    quantity: '-1',
+    reason: 'Sounding',
+  };
+  expect(await device.push(device.entry(correction, { form: 'fuelCorrection' }))).toMatchObject([
+    { outcome: 'accepted' },
+  ]);
+  expect(await emptyOnBoard()).toEqual([]);
+});

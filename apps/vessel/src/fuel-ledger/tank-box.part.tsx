@@ -23,7 +23,7 @@ interface TankBoxProps {
 
 /** A tank with its level; a negative one has none, but says so. */
 export function TankBox({ tank, isChosen, onChoose }: TankBoxProps) {
-  const { name, kg, fuelId, capacity, share } = tank;
+  const { name, kg, fuelId, capacity, share, findings } = tank;
   const isNegative = kg < 0n;
   return (
     <button
@@ -47,10 +47,11 @@ export function TankBox({ tank, isChosen, onChoose }: TankBoxProps) {
           <span>
             <b>{massText(kg)}</b> mt
           </span>
-          {isNegative ? (
-            <Glyph kind="error" size={18} />
-          ) : (
-            capacity !== null && <span>{percent(share)}</span>
+          {!isNegative && capacity !== null && <span>{percent(share)}</span>}
+          {(isNegative || findings.length > 0) && (
+            <span className={css['marked']}>
+              <Glyph kind={isNegative ? 'error' : 'warning'} size={18} name={findings.join(' ')} />
+            </span>
           )}
         </span>
       </span>

@@ -1,4 +1,6 @@
 import { useNowMs } from '@fairlead/ui/clock';
+import { Glyph } from '@fairlead/ui/glyph';
+import { useMemo } from 'react';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
@@ -15,6 +17,8 @@ import { thisMinute } from '../platform/moment/time-error.ts';
 import {
   afterTransfer,
   emptyTransfer,
+  newFindings,
+  plannedTransfer,
   type TransferDraft,
   transferDraftOf,
   transferErrors,
@@ -39,26 +43,43 @@ const times = [
   ['ended', 'Ended'],
 ] as const;
 
-/** What both tanks hold afterwards, with what would not fit. */
-function Effect({ form: { draft }, stock }: CardProps) {
+/** What the checks find in the tanks once the transfer is sent; it can be sent with them. */
+function NewFindings({ form: { draft }, stock }: CardProps) {
+  const { fromTank, toTank, ended, quantity } = draft;
+  const planned = useMemo(
+    () => plannedTransfer({ fromTank, toTank, ended, quantity }),
+    [fromTank, toTank, ended, quantity],
+  );
+  const after = useFuelStock(planned);
+  const found = after === undefined ? [] : newFindings(stock, after);
+  return found.map((sentence) => (
+    <span key={sentence} className={css['finding']}>
+      <Glyph kind="warning" size={18} />
+      {sentence}
+    </span>
+  ));
+}
+
+/** What both tanks hold afterwards, with what the office would find in that. */
+function Effect(props: CardProps) {
+  const {
+    form: { draft },
+    stock,
+  } = props;
   const { fromTank, toTank } = draft;
   if (fromTank === null || toTank === null) return null;
   const before = { from: kgIn(stock, fromTank), to: kgIn(stock, toTank) };
   const after = afterTransfer(draft, before);
   const nameOf = (id: number) => stock.tanks.find((tank) => tank.id === id)?.name ?? '';
   return (
-    <output className={css['effect']} data-short={after.from < 0n || undefined}>
+    <output className={css['effect']}>
       <span>
         {nameOf(fromTank)}: {massText(before.from)} mt, then <b>{massText(after.from)} mt</b>
       </span>
       <span>
         {nameOf(toTank)}: {massText(before.to)} mt, then <b>{massText(after.to)} mt</b>
       </span>
-      {after.from < 0n && (
-        <span className={css['short']}>
-          The ledger has less in {nameOf(fromTank)} than is pumped out. The office sees this too.
-        </span>
-      )}
+      <NewFindings {...props} />
     </output>
   );
 }

@@ -3,6 +3,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { tankTransferFindings } from '@fairlead/domain/tank-transfers/transfer-rules';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
+import type { FuelStock, PlannedTransfer } from '../platform/fuel/fuel-stock.state.ts';
 import type { ReportLines } from '../platform/fuel/report-cards.tsx';
 import type { TransferContent } from './transfers.data.ts';
 
@@ -78,6 +79,24 @@ export function afterTransfer(
   const kg = quantity === null ? 0n : kgOf(quantity);
   return { from: from - kg, to: to + kg };
 }
+
+/** A new transfer whose effect can be calculated; undefined while tanks or quantity are missing. */
+export function plannedTransfer({
+  fromTank,
+  toTank,
+  ended,
+  quantity,
+}: Pick<TransferDraft, 'fromTank' | 'toTank' | 'ended' | 'quantity'>): PlannedTransfer | undefined {
+  if (fromTank === null || toTank === null || fromTank === toTank) return undefined;
+  if (quantity === null || ended === null) return undefined;
+  return { fromTank, toTank, ended, quantity };
+}
+
+/** What the checks of the tanks find in either tank after a transfer, and did not find before it. */
+export const newFindings = (before: FuelStock, after: FuelStock): readonly string[] => {
+  const known = new Set(before.tanks.flatMap(({ findings }) => findings));
+  return after.tanks.flatMap(({ findings }) => findings).filter((sentence) => !known.has(sentence));
+};
 
 /** What a transfer states, line by line. */
 export const transferLines = (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { afterTransfer, emptyTransfer, transferErrors, transferPayload } from './transfer.state.ts';
+import type { StockedTank } from '../platform/fuel/fuel-stock.state.ts';
+import {
+  afterTransfer,
+  emptyTransfer,
+  newFindings,
+  plannedTransfer,
+  transferErrors,
+  transferPayload,
+} from './transfer.state.ts';
 
 const nowMs = Date.parse('2026-03-05T12:00:00Z');
 const at = '2026-03-05T11:00:00Z';
@@ -26,4 +34,33 @@ test('a correction states its reason', () => {
 test('the sum of both tanks stays the same', () => {
   const { from, to } = afterTransfer(complete, { from: 15_000n, to: 1000n });
   expect([from, to, from + to]).toEqual([-5000n, 21_000n, 16_000n]);
+});
+
+test.each([
+  ['without a tank', { ...complete, toTank: null }],
+  ['without a quantity', { ...complete, quantity: null }],
+  ['into its own tank', { ...complete, toTank: 1 }],
+  ['without an end', { ...complete, ended: null }],
+])('a transfer %s has no effect yet', (...[, draft]) => {
+  expect(plannedTransfer(draft)).toBeUndefined();
+});
+
+test('what was found before a transfer is not found by it', () => {
+  const tank = (name: string, ...findings: readonly string[]): StockedTank => ({
+    id: 1,
+    name,
+    capacity: 200,
+    referenceHeight: null,
+    hasTable: false,
+    held: [],
+    kg: 0n,
+    fuelId: null,
+    density: null,
+    share: 0,
+    findings,
+  });
+  const stock = (...tanks: readonly StockedTank[]) => ({ tanks, lots: [], isAhead: false });
+  const before = stock(tank('1P', 'No note accounts for it.'), tank('Settling'));
+  const after = stock(tank('1P', 'No note accounts for it.'), tank('Settling', 'Over-full.'));
+  expect(newFindings(before, after)).toEqual(['Over-full.']);
 });

@@ -68,6 +68,18 @@ export const shipBunkerNotes = z
         })
         .meta({ id: 'ShipFuelLot' }),
     ),
+    /** The tanks that a note reports as empty before bunkering, until a later note reports them or their stock is corrected. */
+    reportedEmpty: z.array(
+      z
+        .object({
+          tankId: z.number(),
+          /** When bunkering commenced. */
+          from: instantText,
+          /** In the tank before bunkering by the ledger, t. */
+          tonnes: decimalText,
+        })
+        .meta({ id: 'ShipReportedEmpty' }),
+    ),
   })
   .meta({ id: 'ShipBunkerNotes' });
 

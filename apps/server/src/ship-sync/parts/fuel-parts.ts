@@ -8,7 +8,7 @@ import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { z } from 'zod';
 import { noteVersion } from '../../bunker-notes/note/read-note.ts';
-import { lotsOf, stockAt } from '../../fuel-ledger/fuel-ledger.sql.ts';
+import { lotsOf, reportedEmptyIn, stockAt } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { cellOf } from '../../fuel-ledger/postings/post-fuel.ts';
 import { authorRecord } from '../../fuel-ledger/wire/fuel-record.ts';
 import { correctionsOf, readingsOf } from '../../fuel-ledger/writes/corrections.sql.ts';
@@ -38,11 +38,12 @@ const lotDays = 365;
 export async function readBunkerNotes(
   reader: PartReader,
 ): Promise<z.input<typeof shipBunkerNotes>> {
-  const { db, company, now } = reader;
-  const [notes, lots, cells] = await Promise.all([
+  const { db, company, vessel, now } = reader;
+  const [notes, lots, cells, empty] = await Promise.all([
     db.all(shipNotes(reader)),
     db.all(lotsOf(reader)),
     db.all(stockAt(reader, now)),
+    db.all(reportedEmptyIn({ company, vessels: [vessel] }, { from: now, to: now })),
   ]);
   const ids = notes.map(({ id }) => id);
   const [versions, files] =
@@ -79,6 +80,11 @@ export async function readBunkerNotes(
         at,
         density,
       })),
+    reportedEmpty: empty.map(({ tank_id: tankId, since, kg }) => ({
+      tankId,
+      from: since,
+      tonnes: tonnesOf(BigInt(kg)),
+    })),
   };
 }
 

@@ -3,12 +3,14 @@ import { fuelCorrectionKind, fuelMovementKind } from '@fairlead/domain/fuel-ledg
 import type { FuelCheckSettings } from '@fairlead/domain/fuel-ledger/check-settings';
 import { tankFindings } from '@fairlead/domain/fuel-ledger/findings';
 import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
+import { emptyFindingsAt, type ReportedEmpty } from '@fairlead/domain/fuel-ledger/reported-empty';
 import type { FuelPosting } from '@fairlead/domain/fuel-ledger/posting';
 import { replayFuel, stockAfter } from '@fairlead/domain/fuel-ledger/replay';
 import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf, tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import type { MovedFuel } from '@fairlead/domain/log-reports/fuel';
+import type { DecimalText } from '@fairlead/domain/quantities/decimal';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { isWaiting, type SentEntry } from '../entries/outbox.ts';
 import type { FuelMove } from './fuel-moves.state.ts';
@@ -17,6 +19,7 @@ import { type ShoreNote, type ShoreTransfer, statedOf } from './own-fuel-reports
 type Parts = ShipSyncAnswer['parts'];
 type Cells = NonNullable<Parts['fuel']>['content'];
 export type ShipLot = NonNullable<Parts['bunkerNotes']>['content']['lots'][number];
+type ShipReportedEmpty = NonNullable<Parts['bunkerNotes']>['content']['reportedEmpty'][number];
 type ShipTank = NonNullable<Parts['vessel']>['content']['tanks'][number];
 
 export interface StockedFuel {
@@ -85,6 +88,15 @@ function bunkered(note: NoteContent, lotId: number): readonly Posted[] {
   });
 }
 
+const transferred = ({ fromTank, toTank, ended, quantity }: PlannedTransfer): Posted => ({
+  ...none,
+  tankId: fromTank,
+  toTankId: toTank,
+  at: Date.parse(ended),
+  kg: kgOf(quantity),
+  kind: fuelMovementKind.Transferred,
+});
+
 /** What an entry that waits will post ashore; corrections of earlier reports change nothing until they are there. */
 function postingsOf(sent: SentEntry, lotId: number): readonly Posted[] {
   const { corrects } = statedOf(sent);
@@ -93,10 +105,9 @@ function postingsOf(sent: SentEntry, lotId: number): readonly Posted[] {
     case 'bunkerNote':
       return bunkered(statedOf<NoteContent>(sent).content, lotId);
     case 'tankTransfer': {
-      const { fromTank, toTank, fuel, ended, quantity } = statedOf<TransferContent>(sent).content;
-      const tanks = { tankId: fromTank.id, toTankId: toTank.id, fuelId: fuel?.id ?? null };
-      const [at, kg] = [Date.parse(ended), kgOf(quantity)];
-      return [{ ...none, ...tanks, at, kg, kind: fuelMovementKind.Transferred }];
+      const { fromTank, toTank, fuel, ...moved } = statedOf<TransferContent>(sent).content;
+      const posted = transferred({ ...moved, fromTank: fromTank.id, toTank: toTank.id });
+      return [{ ...posted, fuelId: fuel?.id ?? null }];
     }
     case 'fuelCorrection': {
       const { kind, tank, fuel, at, quantity } = statedOf<CorrectionContent>(sent).content;
@@ -175,10 +186,15 @@ const nameOfEntry = ({ entry }: SentEntry): string =>
     : 'Opening stock';
 
 /** The stock as the office has it, with what waits on this device; lots of entries that wait have negative ids. */
-function currentCells(shore: Cells, waiting: readonly SentEntry[]): readonly FuelCell[] {
+function currentCells(
+  shore: Cells,
+  waiting: readonly SentEntry[],
+  planned: PlannedTransfer | undefined,
+): readonly FuelCell[] {
   const cells = shore.map(({ tonnes, ...cell }) => ({ ...cell, kg: kgOf(tonnes) }));
   const postings = waiting
     .flatMap((sent, at) => postingsOf(sent, -1 - at))
+    .concat(planned === undefined ? [] : [transferred(planned)])
     .filter(({ kg }) => kg !== 0n)
     .map((posting, id) => ({ ...posting, id }));
   return stockAfter(cells, replayFuel(cells, postings));
@@ -188,8 +204,49 @@ interface StockParts {
   readonly cells: Cells;
   readonly tanks: readonly ShipTank[];
   readonly lots: readonly ShipLot[];
+  readonly reportedEmpty: readonly ShipReportedEmpty[];
   readonly outbox: readonly SentEntry[];
   readonly settings: FuelCheckSettings;
+  /** A transfer that is being entered, as if it had been sent. */
+  readonly planned?: PlannedTransfer | undefined;
+}
+
+/** A transfer between two tanks; the quantity in t. */
+export interface PlannedTransfer {
+  readonly fromTank: number;
+  readonly toTank: number;
+  readonly ended: string;
+  readonly quantity: DecimalText;
+}
+
+/** What the content of a tank is checked by. */
+type TankChecks = Pick<StockParts, 'settings'> & { readonly reported: readonly ReportedEmpty[] };
+
+/** When what waits on this device reports a tank again or corrects its stock, by tank. */
+function restatedTanks(waiting: readonly SentEntry[]): ReadonlyMap<number, number> {
+  const stated = waiting.flatMap((sent) => {
+    if (sent.entry.form === 'bunkerNote') {
+      const { products, commenced } = statedOf<NoteContent>(sent).content;
+      const measured = products
+        .flatMap(({ tanks }) => tanks)
+        .filter(({ before }) => typeof before === 'string');
+      return measured.map(({ tank }) => [tank.id, Date.parse(commenced)] as const);
+    }
+    if (sent.entry.form !== 'fuelCorrection') return [];
+    const { tank, at } = statedOf<CorrectionContent>(sent).content;
+    return tank === null ? [] : [[tank.id, Date.parse(at)] as const];
+  });
+  return new Map(stated.toSorted(([, a], [, b]) => a - b));
+}
+
+/** The tanks that are reported as empty, as the rules read them. */
+function reportedEmptyOf({ reportedEmpty, outbox }: StockParts): readonly ReportedEmpty[] {
+  const restated = restatedTanks(outbox.filter(isWaiting));
+  return reportedEmpty.map(({ tankId, from, tonnes }) => {
+    const [fromMs, again] = [Date.parse(from), restated.get(tankId)];
+    const untilMs = again !== undefined && again >= fromMs ? again : null;
+    return { tankId, fromMs, untilMs, kg: kgOf(tonnes) };
+  });
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -203,7 +260,7 @@ function stocked(
     hasTable,
   }: Omit<ShipTank, 'id'> & { readonly id: number | null },
   held: readonly StockedFuel[],
-  settings: FuelCheckSettings,
+  { settings, reported }: TankChecks,
 ): StockedTank {
   const [main] = held.toSorted((a, b) => (a.kg > b.kg ? -1 : 1));
   const size = numberOf(capacity);
@@ -213,6 +270,12 @@ function stocked(
     density: numberOf(lot?.density ?? null),
   }));
   const volume = volumeOf(known);
+  const kg = sumKg(held);
+  const tank = { id, name, capacity: size };
+  const found = [
+    ...tankFindings({ ...tank, held: known }, settings),
+    ...emptyFindingsAt({ ...tank, kg }, reported, { atMs: Number.MAX_SAFE_INTEGER, settings }),
+  ];
   return {
     id,
     name,
@@ -221,13 +284,11 @@ function stocked(
     referenceHeight: referenceHeight ?? null,
     hasTable,
     held,
-    kg: sumKg(held),
+    kg,
     fuelId: main?.fuelId ?? null,
     density: main?.lot?.density ?? null,
     share: size === null || size <= 0 ? 0 : Math.min(Math.max(volume / size, 0), 1),
-    findings: tankFindings({ id, name, capacity: size, held: known }, settings).map(
-      ({ sentence }) => sentence,
-    ),
+    findings: found.map(({ sentence }) => sentence),
   };
 }
 
@@ -241,9 +302,11 @@ const noTankStated = {
 } as const;
 
 /** What is in every tank, from the office's ledger and what waits here. */
-export function fuelStockOf({ cells, tanks, lots, outbox, settings }: StockParts): FuelStock {
+export function fuelStockOf(parts: StockParts): FuelStock {
+  const { cells, tanks, lots, outbox, settings } = parts;
+  const checks = { settings, reported: reportedEmptyOf(parts) };
   const waiting = outbox.filter(isWaiting);
-  const current = currentCells(cells, waiting);
+  const current = currentCells(cells, waiting, parts.planned);
   const named = new Map<number, StockedFuel['lot']>([
     ...waiting.map(
       (sent, at) => [-1 - at, { id: -1 - at, name: nameOf(sent), density: null }] as const,
@@ -261,8 +324,8 @@ export function fuelStockOf({ cells, tanks, lots, outbox, settings }: StockParts
   const unstated = heldIn(null);
   return {
     tanks: [
-      ...tanks.map((tank) => stocked(tank, heldIn(tank.id), settings)),
-      ...(unstated.length === 0 ? [] : [stocked(noTankStated, unstated, settings)]),
+      ...tanks.map((tank) => stocked(tank, heldIn(tank.id), checks)),
+      ...(unstated.length === 0 ? [] : [stocked(noTankStated, unstated, checks)]),
     ],
     lots,
     isAhead: waiting.some((sent) => postingsOf(sent, -1).length > 0),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 import { defaultSwitches } from '@fairlead/domain/vessels/settings';
 import type { SentEntry } from '../entries/outbox.ts';
@@ -53,6 +53,10 @@ const lots = [
   { id: 7, kind: 10, name: 'BDN-7', fuelId: 2, at: '2026-03-01T00:00:00Z', density: '950' },
 ] as const;
 const cells = [{ tankId: 1, lotId: 7, fuelId: 2, tonnes: '95.000' }];
+let reportedEmpty: Parameters<typeof fuelStockOf>[0]['reportedEmpty'] = [];
+afterEach(() => {
+  reportedEmpty = [];
+});
 
 const switches = { ...defaultSwitches, useConsumption: true, useRob: true };
 type Basis = Parameters<typeof checksOnBoard>[1];
@@ -61,7 +65,7 @@ const stockBy = (basis: Basis, isDisabled: boolean, ...outbox: readonly SentEntr
     { settings: { ...switches, disableIssuesChecking: isDisabled } },
     basis,
   );
-  return fuelStockOf({ cells, tanks, lots: [...lots], outbox, settings });
+  return fuelStockOf({ cells, tanks, lots: [...lots], reportedEmpty, outbox, settings });
 };
 const stockOf = (...outbox: readonly SentEntry[]) => stockBy(null, false, ...outbox);
 
@@ -140,6 +144,14 @@ describe('the stock', () => {
     expect(settling).toMatchObject({ kg: 30_000n, held: [{ lot: { name: 'BDN-8' } }] });
   });
 
+  test('counts in a transfer that is being entered, and is otherwise as before', () => {
+    const settings = checksOnBoard({ settings: switches }, null);
+    const planned = { fromTank: 1, toTank: 2, ended: '2026-03-02T01:00:00Z', quantity: '20' };
+    const parts = { cells, tanks, lots: [...lots], reportedEmpty, outbox: [], settings };
+    const stock = fuelStockOf({ ...parts, planned });
+    expect([kgIn(stock, 1), kgIn(stock, 2), stock.isAhead]).toEqual([75_000n, 20_000n, false]);
+  });
+
   test('names an over-full and a negative tank', () => {
     const [first, second] = stockOf(sent('tankTransfer', { ...transfer, quantity: '100' })).tanks;
     expect(first?.findings[0]).toContain('calculated stock of −5.000 mt');
@@ -165,6 +177,41 @@ describe('the stock', () => {
       counts,
     );
     expect(stockBy(basis, true, moved).tanks.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+});
+
+describe('a tank that a note reported as empty', () => {
+  const noteAt = (commenced: string, before: string | null) =>
+    sent('bunkerNote', {
+      ...bunkerNote(false),
+      commenced,
+      products: [
+        { fuel: { id: 2 }, delivered: '1', tanks: [{ tank: { id: 1 }, quantity: '1', before }] },
+      ],
+    });
+  const reads = '1P was reported empty before bunkering but should hold 14.000 mt.';
+
+  test.each<readonly [string, readonly SentEntry[], readonly string[]]>([
+    ['as the office knows it', [], [reads]],
+    ['until it is corrected here', [ledgerEntry(20)], []],
+    ['until a later note here reports it', [noteAt('2026-03-04T00:00:00Z', '95')], []],
+    [
+      'beside a later note that did not measure it',
+      [noteAt('2026-03-04T00:00:00Z', null)],
+      [reads],
+    ],
+    ['beside an earlier note', [noteAt('2026-02-04T00:00:00Z', '10')], [reads]],
+    ['when it is emptied', [sent('tankTransfer', { ...transfer, quantity: '94.5' })], []],
+  ])('says so %s', (...[, outbox, findings]) => {
+    reportedEmpty = [{ tankId: 1, from: '2026-03-01T00:00:00Z', tonnes: '14.000' }];
+    const [first] = stockOf(...outbox).tanks;
+    expect(first?.findings).toEqual(findings);
+  });
+
+  test('says nothing when the check is off', () => {
+    reportedEmpty = [{ tankId: 1, from: '2026-03-01T00:00:00Z', tonnes: '14.000' }];
+    const [first] = stockBy({ checks: { limits: {}, off: [70] } }, false).tanks;
+    expect(first?.findings).toEqual([]);
   });
 });
 
