@@ -72,6 +72,8 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await page.getByRole('link', { name: 'New transfer' }).click();
   await choose(page, 'From tank', from);
   await choose(page, 'To tank', to);
+  await field(page, 'Quantity').fill('100');
+  await page.getByText(`${to} holds`).filter({ hasText: 'more than 98 %' }).waitFor();
   await field(page, 'Quantity').fill('20');
   await page.getByText(`${to}: 0.00 mt, then 20.00 mt`).waitFor();
   await draftStored(page);

@@ -7,6 +7,7 @@ import {
   unaccountedKg,
   volumeOf,
 } from './held-tank.ts';
+import { formatDecimal } from '../quantities/decimal.ts';
 import { sumKg } from './stock.ts';
 import { mtText } from './tonnes.ts';
 
@@ -35,7 +36,7 @@ function overFull(
   const volume = volumeOf(held);
   if (volume <= (capacity * fillPercent) / 100) return [];
   const severity = volume > capacity ? fuelSeverity.Error : fuelSeverity.Warning;
-  const filled = `${name} holds ${volume.toFixed(1)} m³ of ${capacity} m³`;
+  const filled = `${name} holds ${formatDecimal(volume.toFixed(1), 1)} m³ of ${formatDecimal(String(capacity), Number.isInteger(capacity) ? 0 : 1)} m³`;
   const sentence = `${filled}, more than ${fillPercent} %.`;
   return [{ code: null, severity, tankId: id, sentence }];
 }
