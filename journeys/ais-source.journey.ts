@@ -2,7 +2,7 @@ import { encodeClassA, encodeVoyage } from '@fairlead/ais/testing/encode';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
-import { type Named, officeApi } from './office-api.ts';
+import { type Named, type OfficeApi, officeApi } from './office-api.ts';
 import { openPerson } from './person.ts';
 import { freePort, startProduct } from './product.ts';
 import { openTransmitter } from './transmitter.ts';
@@ -10,10 +10,12 @@ import { openTransmitter } from './transmitter.ts';
 const LIMIT_MS = 900_000;
 const nordhav = 1;
 const mmsi = 257_123_456;
+const hour = 3_600_000;
 
-/** The ship states its IMO number and name. */
-const voyageOf = (imo: string) =>
-  encodeVoyage(
+/** The ship states its IMO number and name, where it is bound and when its crew expects to arrive, in UTC. */
+const voyageOf = (imo: string, destination: string, etaMs: number) => {
+  const eta = new Date(etaMs);
+  return encodeVoyage(
     {
       type: 5,
       mmsi,
@@ -25,12 +27,41 @@ const voyageOf = (imo: string) =>
       toStern: 20,
       toPort: 8,
       toStarboard: 8,
-      eta: { month: null, day: null, hour: null, minute: null },
+      eta: {
+        month: eta.getUTCMonth() + 1,
+        day: eta.getUTCDate(),
+        hour: eta.getUTCHours(),
+        minute: eta.getUTCMinutes(),
+      },
       draught: 7.5,
-      destination: null,
+      destination,
     },
     1,
   );
+};
+
+interface Sailing extends Named {
+  readonly imo: string;
+  readonly currentCall: object | null;
+  readonly nextCall: {
+    readonly port: { readonly unLoCode: string | null };
+    readonly scheduledArrival: string;
+  } | null;
+}
+
+/** A vessel that is bound for a port with a code, days ahead, so that an ETA hours later is plausible. */
+async function boundVessel(api: OfficeApi) {
+  const { vessels } = await api.get<{ readonly vessels: readonly Sailing[] }>('/live/positions');
+  for (const { id, name, imo, nextCall } of vessels) {
+    const destination = nextCall?.port.unLoCode ?? null;
+    const plannedMs = Date.parse(nextCall?.scheduledArrival ?? '');
+    const aheadMs = plannedMs - Date.now();
+    if (destination !== null && aheadMs > 6 * hour && aheadMs < 30 * 24 * hour)
+      return { id, name, imo, destination, plannedMs };
+  }
+  throw new Error('No vessel of the demonstration is bound for a port.');
+}
+
 const positionAt = (lat: number, lon: number) =>
   encodeClassA({
     type: 1,
@@ -57,14 +88,22 @@ test(
       await olga.signIn();
       const { page } = olga;
       const api = await officeApi(page, nordhav);
-      const [vessel] = await api.get<readonly (Named & { readonly imo: string })[]>('/vessels');
-      if (vessel === undefined) throw new Error('The demonstration has no vessel.');
+      const vessel = await boundVessel(api);
       await first.connected();
-      first.send([...voyageOf(vessel.imo), ...positionAt(57.5, 7.25)]);
+      const etaMs = vessel.plannedMs + 5 * hour;
+      first.send([...voyageOf(vessel.imo, vessel.destination, etaMs), ...positionAt(57.5, 7.25)]);
       await page.goto(`/?vessel=${vessel.id}`);
       const card = page.getByRole('complementary', { name: vessel.name });
       await card.getByText('57°30.0′N 007°15.0′E').waitFor();
       await card.getByText('AIS, Roof').waitFor();
+      // What the crew entered is an ETA of its own, named by its source, beside the plan.
+      const etas = card.getByRole('table', { name: 'ETAs by author' });
+      const stated = etas
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: /^AIS/ }) });
+      await stated.getByRole('cell', { name: '5 h late', exact: true }).waitFor();
+      await etas.getByRole('rowheader', { name: 'Plan' }).waitFor();
+      await card.getByRole('region', { name: 'Track' }).getByText(/^AIS /).waitFor();
       const banner = page.getByText(/^No data from Roof since/);
       await banner.waitFor({ state: 'hidden' });
       // Without a connection the state of sources is read again after a minute.

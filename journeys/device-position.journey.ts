@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
@@ -22,7 +22,41 @@ async function newShip(api: OfficeApi) {
     login,
     vessel: { id },
   });
-  return { name, login };
+  return { id, name, login, imo: vessel.imo };
+}
+
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+
+/** The office uploads where the ship was before its device sent anything. */
+const uploadPositions = (api: OfficeApi, imo: string) =>
+  api.create('/live/positions/import', {
+    csv: [
+      'imo;time;latitude;longitude',
+      `${imo};${hoursAgo(4)};59.9;4.5`,
+      `${imo};${hoursAgo(3)};60;4.55`,
+    ].join('\n'),
+    fileName: 'receiver.csv',
+  });
+
+/** The track is named by its sources, on the map, in the card and at an instant of the slider. */
+async function seesTrackInParts(office: Page, vessel: number, shown: Locator): Promise<void> {
+  const parts = shown.getByRole('region', { name: 'Track' }).getByRole('listitem');
+  await expect
+    .poll(() => parts.allTextContents())
+    .toEqual([
+      expect.stringMatching(/^Ship’s device /),
+      expect.stringMatching(/^Uploaded file .* to /),
+    ]);
+  await office.getByText('Track: ship’s device').waitFor();
+  await office.getByText('Track: uploaded file').waitFor();
+  expect(await office.getByText('Track: AIS', { exact: true }).count()).toBe(0);
+  const earlier = new Date(Math.floor((Date.now() - hour) / hour) * hour).toISOString();
+  await office.goto(`/?vessel=${vessel}&at=${encodeURIComponent(earlier)}&hide=device`);
+  const slider = office.getByRole('slider', { name: 'Time' });
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/, Uploaded file$/);
+  await office.getByText('Track: uploaded file').waitFor();
+  expect(await office.getByText('Track: ship’s device').count()).toBe(0);
 }
 
 async function signIn(page: Page, login: string): Promise<void> {
@@ -41,7 +75,7 @@ journey(
   async ({ page: office, signIn: signInOffice, another }) => {
     await signInOffice();
     const api = await officeApi(office, nordhav);
-    const { name, login } = await newShip(api);
+    const { id, name, login, imo } = await newShip(api);
     const ship = await another({
       ...tablet,
       permissions: ['geolocation'],
@@ -64,6 +98,7 @@ journey(
     await office.goto(`/?q=${encodeURIComponent(name)}`);
     const list = office.getByRole('region', { name: 'Vessels' });
     await list.getByRole('button', { name }).getByText('No position').waitFor();
+    await uploadPositions(api, imo);
 
     await goOnline(page, true);
     await list.getByRole('button', { name }).click();
@@ -74,6 +109,19 @@ journey(
       .getByText(/^(?:now|\d min(?: ago)?)$/i)
       .first()
       .waitFor();
+    await seesTrackInParts(office, id, shown);
+
+    // Switched on with a link, it takes one contact to send the position.
+    await toggle(page).click();
+    await expect.poll(() => toggle(page).isChecked()).toBe(false);
+    await page.getByText('All sent', { exact: true }).waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const sent = page.waitForResponse((response) => response.url().endsWith('/ship/positions'));
+    await toggle(page).click();
+    await sent;
+    await page.getByText('All sent', { exact: true }).waitFor();
+    expect(calls.filter((call) => call.endsWith('/ship/sync'))).toHaveLength(1);
   },
 );
 

@@ -20,6 +20,45 @@ async function choosePort(page: Page, field: Locator, name: string): Promise<voi
   await expect.poll(() => field.inputValue()).toBe(name);
 }
 
+/** The miles inside each zone are shown, and follow the options that avoid or allow it. */
+async function zonesByOption(page: Page, dialog: Locator): Promise<void> {
+  const own = dialog.getByRole('region', { name: 'Own choice' });
+  const turn = async (name: string) => {
+    await tabTo(page, own.getByRole('checkbox', { name }));
+    await press(page, 'Space');
+  };
+  await choosePort(page, dialog.getByLabel('Port 2', { exact: true }), 'Yokohama');
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Zones on the way' }));
+  await press(page, 'Space');
+  const row = dialog.getByRole('row', { name: /Rotterdam – Yokohama/ });
+  /** Nautical miles inside the zone of a name in the last column; 0 if it is not on the way. */
+  const inside = async (zone: string) => {
+    const text = await row.getByRole('cell').last().innerText();
+    const line = text.split('\n').find((one) => one.startsWith(`${zone}:`));
+    return Number(/([\d\u202F]+) nm inside$/u.exec(line ?? '')?.[1]?.replaceAll('\u202F', '') ?? 0);
+  };
+  const risk = 'Indian Ocean, Gulf of Aden, southern Red Sea';
+  const expectInside = async (zone: string, [least, most]: readonly [number, number]) => {
+    await expect.poll(() => inside(zone)).toBeGreaterThanOrEqual(least);
+    expect(await inside(zone)).toBeLessThanOrEqual(most);
+  };
+  await turn('Suez Canal');
+  await expectInside(risk, [1200, 1500]);
+  await expectInside('Mediterranean Sea ECA', [1800, 2100]);
+  await turn('Avoid HRA');
+  await expect.poll(() => inside(risk)).toBe(0);
+  await turn('Avoid HRA');
+  await expectInside(risk, [1200, 1500]);
+  await turn('Avoid SECA');
+  await expect.poll(() => inside('Mediterranean Sea ECA')).toBe(0);
+  expect(await inside('Arctic waters')).toBe(0);
+  await turn('Avoid SECA');
+  await turn('Allow ice areas');
+  await expectInside('Arctic waters', [2800, 3400]);
+  await turn('Allow ice areas');
+  await expect.poll(() => inside('Arctic waters')).toBe(0);
+}
+
 journey('distance table by keyboard', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('heading', { name: 'Voyages' }).first().waitFor();
@@ -62,6 +101,8 @@ journey('distance table by keyboard', async ({ page, signIn }) => {
     await press(page, 'Space');
   }
   await expect.poll(async () => (await figures())[3] ?? 0).toBeGreaterThan(11_000);
+  await zonesByOption(page, dialog);
+
   // A position that makes no sense says why.
   await tabTo(page, dialog.getByLabel('Port 4', { exact: true }));
   await page.keyboard.type('91N 181E');

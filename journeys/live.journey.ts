@@ -10,7 +10,7 @@ const hour = 3_600_000;
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** A vessel of its own on its way to Rotterdam, where it loads within a laycan. */
+/** A vessel of its own on its way to load in Rotterdam, then to Antwerp. */
 async function newVessel(api: OfficeApi, name: string) {
   const [flow] = await api.get<readonly Named[]>('/flows');
   const imo = unusedImo();
@@ -19,26 +19,41 @@ async function newVessel(api: OfficeApi, name: string) {
     voyageNumber: 8_000_000 + (Date.now() % 900_000),
     vessel: { id },
   });
-  const [port] = await api.get<readonly Named[]>('/ports/search?s=rotterdam');
-  const call = await api.create<Named>(`/voyages/${voyage.id}/portCalls`, {
-    port: { id: port?.id },
-    scheduledArrival: hoursFromNow(30),
-    scheduledDeparture: hoursFromNow(60),
-    reasonForCalls: [{ id: 3 }],
-  });
+  const callAt = async (text: string, hours: number) => {
+    const [port] = await api.get<readonly Named[]>(`/ports/search?s=${text}`);
+    return api.create<Named>(`/voyages/${voyage.id}/portCalls`, {
+      port: { id: port?.id },
+      scheduledArrival: hoursFromNow(hours),
+      scheduledDeparture: hoursFromNow(hours + 30),
+      reasonForCalls: [{ id: 3 }],
+    });
+  };
+  const call = await callAt('rotterdam', 30);
+  await callAt('antwerp', 80);
+  return { id, imo, voyage: voyage.id, call: call.id };
+}
+
+/** A fixture of the voyage, whose laycan applies in Rotterdam. */
+async function fixWithLaycan(
+  api: OfficeApi,
+  { id, voyage }: { readonly id: number; readonly voyage: number },
+): Promise<void> {
   const [charterer] = await api.get<readonly Named[]>(
     '/partners/search?s=fjordmalm&partnerTypes=1',
   );
   await api.create('/fixtures', {
     vessel: { id },
-    voyage: { id: voyage.id },
+    voyage: { id: voyage },
     charterer,
     currency: 'USD',
     layCanFrom: hoursFromNow(20),
     layCanTo: hoursFromNow(33),
   });
-  return { id, imo, voyage: voyage.id, call: call.id };
 }
+
+/** How a call meets its laycan, as everyone can read it: the colour alone says nothing. */
+const laycanTexts = (part: Locator) =>
+  part.getByText(/(?:for|within|no) laycan/i).allTextContents();
 
 const upload = (page: Page, name: string, csv: string) =>
   page
@@ -67,6 +82,16 @@ async function tryRouteOptions(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Route options' }).click();
   await table.waitFor({ state: 'detached' });
 }
+
+/** Cells of the fleet whose text is cut, but for the first: a vessel may have a long name. */
+const cutTexts = (page: Page) =>
+  page.getByRole('grid', { name: 'Fleet' }).evaluate((grid) => {
+    const isWide = grid.scrollWidth > grid.clientWidth;
+    const cut = [...grid.querySelectorAll('[role="gridcell"]:not(:first-child)')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth)
+      .map(({ textContent }) => textContent);
+    return isWide ? ['The table scrolls sideways', ...cut] : cut;
+  });
 
 journey(
   'where is my ship and will it make the laycan: a file of positions puts it on the map with its age and source, and its ETAs say who stated them and how they meet the laycan',
@@ -100,6 +125,17 @@ journey(
     await card.getByText('Uploaded file, receiver.csv').waitFor();
     expect(new URL(page.url()).searchParams.get('vessel')).toBe(String(vessel.id));
 
+    // Without a laycan nothing says that one is met or missed; then it is met; the call after it has none.
+    const next = card.getByRole('region', { name: 'Next port call' });
+    const later = card.getByRole('region', { name: 'Later port calls' });
+    await later.getByText('Antwerp').waitFor();
+    expect(await laycanTexts(card)).toEqual([]);
+    expect(await laycanTexts(row)).toEqual([]);
+    await fixWithLaycan(api, vessel);
+    await next.getByText('Within laycan').waitFor();
+    expect(await laycanTexts(row)).toEqual([]);
+    expect(await laycanTexts(later)).toEqual([]);
+
     // The agent expects it later than planned: his ETA is listed with the difference.
     await api.create(`/portCalls/${vessel.call}/serviceTimes`, {
       service: 20,
@@ -111,7 +147,8 @@ journey(
     const etas = card.getByRole('table', { name: 'ETAs by author' });
     await etas.getByRole('row', { name: /Agent.*6 h late.*3 h late/ }).waitFor();
     await etas.getByRole('row', { name: /Plan.*Within/ }).waitFor();
-    await card.getByText('3 h late for laycan').waitFor();
+    await next.getByText('3 h late for laycan').waitFor();
+    expect(await laycanTexts(later)).toEqual([]);
     await row.getByText('3 h late for laycan').waitFor();
     await etas.getByRole('row', { name: /Calculated from position and speed/ }).waitFor();
 
@@ -122,11 +159,15 @@ journey(
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Table' }).click();
     const line = page.getByRole('grid', { name: 'Fleet' }).getByRole('row', { name });
-    await line.getByText('Uploaded file, 1 h ago').waitFor();
-    await line.getByText('3 h late for laycan').waitFor();
-    // Positions are shown where there is space for them.
-    await page.setViewportSize({ width: 1680, height: 900 });
+    await line.getByText('1 h ago, uploaded file').waitFor();
+    await line.getByRole('gridcell', { name: '3 h late' }).waitFor();
+    // Beside the wide menu, too, nothing that matters is left out or cut.
     await line.getByText('55°18.0′N 005°27.0′E').waitFor();
+    await line.getByText('Agent', { exact: true }).waitFor();
+    expect(await cutTexts(page)).toEqual([]);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await line.getByText('55°18.0′N 005°27.0′E').waitFor({ state: 'detached' });
+    expect(await cutTexts(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
   },
 );
@@ -139,7 +180,9 @@ journey('an address shows the fleet as it was, with layers hidden', async ({ pag
   await slider.waitFor();
   expect(await slider.inputValue()).toBe(String(Date.parse(at)));
   await page.getByRole('button', { name: 'Layers' }).click();
-  expect(await page.getByRole('checkbox', { name: 'AIS track' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Track: AIS and files' }).isChecked()).toBe(
+    false,
+  );
   expect(await page.getByRole('checkbox', { name: 'Log reports' }).isChecked()).toBe(true);
 
   // Zones are off, and their outlines are loaded by the first one that is switched on.

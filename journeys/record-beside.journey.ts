@@ -46,6 +46,7 @@ journey(
     await page.getByText('1 notification selected').waitFor();
     const before = await keyboardRow();
     expect(before.isInView).toBe(true);
+    const entries = await page.evaluate(() => history.length);
 
     await page.keyboard.press('Enter');
     const record = page.getByRole('complementary', { name: 'Record' });
@@ -69,14 +70,30 @@ journey(
     const moved = await keyboardRow();
     expect(moved.isInView).toBe(true);
 
+    // Both records have one entry of the history: going back closes, going forward opens the second again.
+    const second = page.url();
+    await page.goBack();
+    await record.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/notifications');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goForward();
+    await record.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toBe(second);
+
     // The keys of the list rest while the record has the focus; Escape closes it from there.
     await link.focus();
     await page.keyboard.press('f');
     await page.keyboard.press('Escape');
     await record.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('panel')).toBeNull();
+    await expect.poll(() => new URL(page.url()).searchParams.get('panel')).toBeNull();
     expect(await keyboardRow()).toEqual(moved);
     await page.getByText('1 notification selected').waitFor();
+    // It went back to the list that it was opened from.
+    await page.goForward();
+    await record.waitFor();
+    await record.getByRole('button', { name: 'Close' }).click();
+    await record.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 
     // The address opens it again, without the list having been used.
     await page.goto(opened);
@@ -113,8 +130,9 @@ journey(
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'detached' });
       expect(await reason.inputValue()).toBe('Typing error');
-      expect(page.url()).toBe(opened);
+      await expect.poll(() => page.url()).toBe(opened);
     };
+    await refused(() => page.goBack({ waitUntil: 'commit' }));
     const other = list.getByRole('row', { selected: false }).nth(2);
     await refused(() => other.click());
     await refused(() => record.getByRole('button', { name: 'Close' }).click());

@@ -148,6 +148,13 @@ const trackPoint = z
   })
   .meta({ id: 'TrackPoint' });
 
+const storedPoint = trackPoint
+  .extend({
+    /** AIS receiver 10, uploaded file 20, generated for the demonstration 30, ship’s device 50. */
+    source: enumerated(positionSources),
+  })
+  .meta({ id: 'StoredTrackPoint' });
+
 const reportPoint = z
   .object({
     guid: z.string(),
@@ -305,14 +312,14 @@ export const live = feature({
     method: 'GET',
     path: '/live/track',
     summary:
-      'The track of a vessel: stored positions and those in its log reports, in the order of time; the last 14 days unless stated, at most 92 days',
+      'The track of a vessel: stored positions, each with its source, and those in its log reports, in the order of time; the last 14 days unless stated, at most 92 days',
     may: 'company.read',
     query: z.object({ vesselId: id, ...period }),
     answer: z.object({
       vesselId: z.number(),
       from: instantText,
       to: instantText,
-      positions: z.array(trackPoint),
+      positions: z.array(storedPoint),
       reports: z.array(reportPoint),
     }),
     fails: ['invalid', 'notFound'],

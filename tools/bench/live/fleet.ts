@@ -36,7 +36,7 @@ export const largeFleet = `
       const times = ${fleet.trackPoints / fleet.reports};
       return {
         ...track,
-        positions: Array.from({ length: ${fleet.trackPoints} }, (_, index) => ({ ...point(index), speedKn: 12, course: 90 })),
+        positions: Array.from({ length: ${fleet.trackPoints} }, (_, index) => ({ ...point(index), speedKn: 12, course: 90, source: 10 })),
         reports: Array.from({ length: ${fleet.reports} }, (_, index) => ({ ...point(Math.floor(index * times)), guid: 'report-' + index, kind: 10 })),
       };
     };

@@ -221,7 +221,7 @@ async function readTrack(call: Call<typeof live.track>) {
   return {
     vesselId: query.vesselId,
     ...period,
-    positions: positions.toReversed().map(pointOf),
+    positions: positions.toReversed().map((row) => ({ ...pointOf(row), source: row.source })),
     reports: reports.toReversed(),
   };
 }

@@ -1,4 +1,4 @@
-import { etaAuthor } from '@fairlead/domain/live/enumerations';
+import { etaAuthor, type PositionSource } from '@fairlead/domain/live/enumerations';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { type RawBuilder, sql } from 'kysely';
@@ -271,9 +271,9 @@ export const vesselExists = (company: number, vessel: number) =>
   );
 
 export const storedTrack = ({ company, vessel, from, to }: TrackQuery, most: number) =>
-  statementOf<TrackRow>(sql`
+  statementOf<TrackRow & { readonly source: PositionSource }>(sql`
     select at, latitude::float8 as latitude, longitude::float8 as longitude, speed_kn::float8 as speed_kn,
-      course::float8 as course
+      course::float8 as course, source
     from tenant.vessel_positions
     where company_id = ${company} and vessel_id = ${vessel} and at between ${from}::timestamptz and ${to}::timestamptz
     order by at desc limit ${most}`);

@@ -1,3 +1,4 @@
+import { positionSource } from '@fairlead/domain/live/enumerations';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -126,6 +127,20 @@ describe('tracks', () => {
     expect(body).toMatchObject({
       positions: [{ longitude: 179.9 }, { longitude: -179.9, speedKn: 12.5, course: 38 }],
       reports: [{ latitude: 89.9, kind: 10 }],
+    });
+  });
+
+  test('have the source of each position', async () => {
+    const [, vessel] = home.vessels;
+    await store([home.id, vessel], hoursAgo(3), [60, 5]);
+    await store([home.id, vessel], hoursAgo(2), [60.2, 5]);
+    await client.query(
+      'update tenant.vessel_positions set source = $2 where vessel_id = $1 and latitude > 60.1',
+      [vessel, positionSource.Device],
+    );
+    const { body } = await server.request(`GET /live/track?vesselId=${vessel}`);
+    expect(body).toMatchObject({
+      positions: [{ source: positionSource.Receiver }, { source: positionSource.Device }],
     });
   });
 

@@ -2,6 +2,7 @@ import { allDescribedPages } from '@fairlead/domain/cargo-registers/described-pa
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
+import { createScrollRule } from '../platform/address/opened-part.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
 import { startPortCallList } from '../port-call-pages/port-call-list-start.data.ts';
 import { VoyageListPage } from '../voyages/voyage-list.page.tsx';
@@ -361,7 +362,7 @@ export function createAppRouter(queries: QueryClient) {
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration: createScrollRule(),
   });
 }
 

@@ -87,14 +87,14 @@ test.each([
   ['a laycan that is met', [call(2, 'Oslo'), laycanAt(2, 'Oslo', 0)], [0, '']],
 ] as const)('the laycan ahead of a vessel with %s', (_, [nextCall, nextLaycan], found) => {
   expect(laycanAhead({ currentCall: null, nextCall, nextLaycan })).toEqual(
-    found && { deviationMs: found[0] * 60_000, after: ` for laycan${found[1]}` },
+    found && { deviationMs: found[0] * 60_000, at: found[1] },
   );
 });
 
 test('the laycan ahead of a vessel in port has its port', () => {
   const [currentCall, nextCall] = [call(1, 'Bergen'), call(2, 'Oslo')];
   const found = laycanAhead({ currentCall, nextCall, nextLaycan: laycanAt(2, 'Oslo', 0) });
-  expect(found?.after).toBe(' for laycan in Oslo');
+  expect(found?.at).toBe(' in Oslo');
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { useTheme } from '@fairlead/ui/theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './live.module.css';
 import type { MapView } from './live.state.ts';
 import { type FleetMap, type MapEvents, openFleetMap } from './map/fleet-map.ts';
 import type { MapContent } from './map/map-content.ts';
+import type { TrackHit } from './map/track-hit.ts';
+import { TrackTip } from './track-tip.part.tsx';
 
 export interface FleetMapPartProps extends MapEvents {
   readonly content: MapContent;
@@ -17,6 +19,7 @@ export interface FleetMapPartProps extends MapEvents {
 export function FleetMapPart({ content, view, onOpen, ...events }: FleetMapPartProps) {
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef<FleetMap>(undefined);
+  const [hit, setHit] = useState<TrackHit | null>(null);
   const { theme } = useTheme();
   const latest = useRef({ events, onOpen, view, theme, content });
   useEffect(() => {
@@ -30,6 +33,7 @@ export function FleetMapPart({ content, view, onOpen, ...events }: FleetMapPartP
       onVessel: (id) => latest.current.events.onVessel(id),
       onReport: (guid) => latest.current.events.onReport(guid),
       onMove: (moved) => latest.current.events.onMove(moved),
+      onTrack: setHit,
     });
     opened.current = map;
     map.show(latest.current.content);
@@ -42,5 +46,10 @@ export function FleetMapPart({ content, view, onOpen, ...events }: FleetMapPartP
   }, []);
   useEffect(() => opened.current?.show(content), [content]);
   useEffect(() => opened.current?.paint(theme), [theme]);
-  return <div ref={box} className={css['canvas']} />;
+  return (
+    <>
+      <div ref={box} className={css['canvas']} />
+      {hit !== null && <TrackTip hit={hit} />}
+    </>
+  );
 }

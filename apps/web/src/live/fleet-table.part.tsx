@@ -9,6 +9,7 @@ import { Button } from '@fairlead/ui/button';
 import { CoveredWidth } from '@fairlead/ui/covered-width';
 import { Muted, PortName } from '@fairlead/ui/figure';
 import { Glyph } from '@fairlead/ui/glyph';
+import { usePhone } from '@fairlead/ui/phone';
 import { useOwnWidth } from '@fairlead/ui/own-width';
 import { EmptyState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
@@ -21,7 +22,15 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import css from './live.module.css';
 import { type LiveVessel, type Storms, useStorms } from './live.data.ts';
-import { ageText, laycanAhead, matching, nearStormText, statusText } from './live.state.ts';
+import {
+  ageText,
+  laycanAhead,
+  matching,
+  nearStormText,
+  shortStatus,
+  statusText,
+} from './live.state.ts';
+import { inSentence } from './track.state.ts';
 
 export interface FleetTableProps {
   readonly vessels: readonly LiveVessel[];
@@ -33,28 +42,45 @@ export interface FleetTableProps {
 const positionText = ({ position }: LiveVessel) =>
   position === null ? 'No position' : formatPosition(position);
 
+/** 10 m ago, AIS. What the column has no space for is the source, not the age. */
 const sourceText = (vessel: LiveVessel, nowMs: number): string => {
   const { position } = vessel;
   if (position === null) return '';
-  const age = `${label(positionSources, position.source)}, ${ageText(position.at, nowMs)}`;
-  return isStale(position, nowMs) ? `${age}, stale` : age;
+  const age = `${ageText(position.at, nowMs)}, ${inSentence(label(positionSources, position.source))}`;
+  return isStale(position, nowMs) ? `Stale, ${age}` : age;
 };
 
 const portOf = ({ currentCall, nextCall }: LiveVessel) => (currentCall ?? nextCall)?.port;
 
-function Eta({ vessel: { nextCall: next } }: { readonly vessel: LiveVessel }) {
+interface EtaProps {
+  readonly vessel: LiveVessel;
+  /** A phone has no space for whose ETA it is. */
+  readonly hasAuthor: boolean;
+}
+
+/** When it is expected at the next call, and by whom. */
+function Eta({ vessel: { nextCall: next }, hasAuthor }: EtaProps) {
   if (next === null) return <Muted>None</Muted>;
-  return <Moment at={next.eta.at} zone={next.port.timeZone} />;
+  const moment = <Moment at={next.eta.at} zone={next.port.timeZone} />;
+  if (!hasAuthor) return moment;
+  return (
+    <>
+      {moment} <Muted>{authorText(next)}</Muted>
+    </>
+  );
 }
 
 const toGoText = ({ toGoNm }: LiveVessel): string => (toGoNm === null ? '' : toGoFigure(toGoNm));
 
-const authorText = ({ nextCall: next }: LiveVessel): string =>
-  next === null ? '' : label(etaAuthors, next.eta.author ?? etaAuthor.Plan);
+/** The label of a calculated ETA says by what, which a table has no space for. */
+const authorText = ({ eta: { author } }: NonNullable<LiveVessel['nextCall']>): string =>
+  author === etaAuthor.Calculated ? 'Calculated' : label(etaAuthors, author ?? etaAuthor.Plan);
 
 function Laycan({ vessel }: { readonly vessel: LiveVessel }) {
   const laycan = laycanAhead(vessel);
-  return laycan && <LaycanText {...laycan} within="Within laycan" />;
+  return (
+    laycan && <LaycanText deviationMs={laycan.deviationMs} after={laycan.at} within="Within" />
+  );
 }
 
 /** Width of the column of storms in pixels. */
@@ -84,30 +110,69 @@ function stormColumns(storms: Storms | undefined, nowMs: number): readonly Colum
   ];
 }
 
-/** No columns but those that fit into the width of the table, which is wider by the column of storms where there are any. */
-function columnsAt(nowMs: number, storms: Storms | undefined): readonly Column<LiveVessel>[] {
-  const near = stormColumns(storms, nowMs);
-  const from = (viewport: number) => viewport + (near.length === 0 ? 0 : stormWidth);
-  return [...callColumns(near), ...dataColumns(nowMs, from)];
+/** The least widths of the table, in pixels, with space for a column beside those that matter more. */
+const fits = { laycan: 760, age: 920, position: 1095, toGo: 1177, wholeStatus: 1282 } as const;
+
+interface Space {
+  readonly nowMs: number;
+  readonly storms: Storms | undefined;
+  /** Of the table, in pixels. */
+  readonly width: number;
+  readonly isPhone: boolean;
 }
 
-/** What the vessel does, and its port call. */
-const callColumns = (near: readonly Column<LiveVessel>[]): readonly Column<LiveVessel>[] => [
-  {
-    key: 'vessel',
-    label: 'Vessel',
-    width: 130,
-    grow: 1,
-    phone: 'lead',
-    cell: ({ name }) => name,
-    text: ({ name }) => name,
+/** No columns but those that fit into the width of the table, which is wider by the column of storms where there are any. */
+function columnsAt({ nowMs, storms, width, isPhone }: Space): readonly Column<LiveVessel>[] {
+  const near = stormColumns(storms, nowMs);
+  const from = (least: number) => least + (near.length === 0 ? 0 : stormWidth);
+  const isShort = !isPhone && width < from(fits.wholeStatus);
+  return [
+    vesselColumn,
+    isShort ? shortStatusColumn : wholeStatusColumn,
+    ...near,
+    ...callColumns(from, !isPhone),
+    ...positionColumns(nowMs, from),
+  ];
+}
+
+const vesselColumn: Column<LiveVessel> = {
+  key: 'vessel',
+  label: 'Vessel',
+  width: 125,
+  grow: 1,
+  phone: 'lead',
+  cell: ({ name }) => name,
+  text: ({ name }) => name,
+};
+
+const wholeStatusColumn: Column<LiveVessel> = {
+  key: 'status',
+  label: 'Status',
+  width: 245,
+  phone: 'end',
+  cell: statusText,
+  text: statusText,
+};
+
+/** By whose ETA it is late is a tip. */
+const shortStatusColumn: Column<LiveVessel> = {
+  ...wholeStatusColumn,
+  width: 140,
+  cell: (vessel) => {
+    const [short, whole] = [shortStatus(vessel), statusText(vessel)];
+    return short === whole ? short : <span data-tip={whole}>{short}</span>;
   },
-  { key: 'status', label: 'Status', width: 140, phone: 'end', cell: statusText, text: statusText },
-  ...near,
+};
+
+/** The port call, and how it is met. */
+const callColumns = (
+  from: (least: number) => number,
+  hasAuthor: boolean,
+): readonly Column<LiveVessel>[] => [
   {
     key: 'port',
     label: 'In or bound for',
-    width: 150,
+    width: 130,
     grow: 1,
     phone: 'second',
     cell: (vessel) => {
@@ -123,8 +188,9 @@ const callColumns = (near: readonly Column<LiveVessel>[]): readonly Column<LiveV
   {
     key: 'toGo',
     label: 'To go, nm',
-    width: 90,
+    width: 82,
     align: 'right',
+    minViewport: from(fits.toGo),
     phone: 'hidden',
     cell: toGoText,
     text: toGoText,
@@ -132,48 +198,40 @@ const callColumns = (near: readonly Column<LiveVessel>[]): readonly Column<LiveV
   {
     key: 'eta',
     label: 'ETA',
-    width: 150,
+    width: 220,
     phone: 'second',
-    cell: (vessel) => <Eta vessel={vessel} />,
-  },
-];
-
-/** What is shown where there is space, each from the width of the table on at which it fits. */
-const dataColumns = (
-  nowMs: number,
-  from: (viewport: number) => number,
-): readonly Column<LiveVessel>[] => [
-  {
-    key: 'author',
-    label: 'ETA by',
-    width: 90,
-    minViewport: from(1015),
-    phone: 'hidden',
-    cell: authorText,
+    cell: (vessel) => <Eta vessel={vessel} hasAuthor={hasAuthor} />,
   },
   {
     key: 'laycan',
     label: 'Laycan',
-    width: 180,
+    width: 145,
     grow: 1,
-    minViewport: from(750),
+    minViewport: from(fits.laycan),
     phone: 'hidden',
     cell: (vessel) => <Laycan vessel={vessel} />,
   },
+];
+
+/** Where the vessel is, and how old that is. */
+const positionColumns = (
+  nowMs: number,
+  from: (least: number) => number,
+): readonly Column<LiveVessel>[] => [
   {
     key: 'position',
     label: 'Position',
-    width: 185,
-    minViewport: from(1200),
+    width: 175,
+    minViewport: from(fits.position),
     phone: 'hidden',
     cell: positionText,
     text: positionText,
   },
   {
     key: 'source',
-    label: 'Source and age',
-    width: 175,
-    minViewport: from(925),
+    label: 'Age and source',
+    width: 160,
+    minViewport: from(fits.age),
     phone: 'second',
     cell: (vessel) => sourceText(vessel, nowMs),
     text: (vessel) => sourceText(vessel, nowMs),
@@ -203,9 +261,13 @@ export function FleetTable({ vessels, nowMs, atMs }: FleetTableProps) {
   const { q = '' } = useAddressQuery();
   const change = useChangeAddress();
   const { data: storms } = useStorms(true);
-  const columns = useMemo(() => columnsAt(nowMs, storms), [nowMs, storms]);
   const shown = useMemo(() => matching(vessels, q), [vessels, q]);
-  const { box, covered } = useOwnWidth();
+  const isPhone = usePhone();
+  const { box, width = 0, covered } = useOwnWidth();
+  const columns = useMemo(
+    () => columnsAt({ nowMs, storms, width, isPhone }),
+    [nowMs, storms, width, isPhone],
+  );
   return (
     <>
       {atMs !== null && <ShownNow atMs={atMs} />}

@@ -1,3 +1,5 @@
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { positionSources } from '@fairlead/domain/live/enumerations';
 import type { LinePoint } from '@fairlead/domain/live/route-line';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -21,12 +23,15 @@ import {
   markersAt,
   markersNow,
   matching,
+  replayReachMs,
   stormsOf,
   viewText,
 } from './live.state.ts';
 import type { FleetMap } from './map/fleet-map.ts';
+import type { MapContent } from './map/map-content.ts';
 import { MapTools } from './map-tools.part.tsx';
 import { ReplayBar } from './replay-bar.part.tsx';
+import { drawnSources, trackSourceAt } from './track.state.ts';
 import { VesselList } from './vessel-list.part.tsx';
 import { type MapZone, shownKinds, zonesOn } from './zones.state.ts';
 
@@ -104,6 +109,13 @@ function useContent(
 const callsAheadOf = (selected: LiveVessel | null, details: VesselDetails | undefined) =>
   selected === null ? [] : (details?.callsAhead ?? [selected.nextCall ?? []].flat());
 
+/** Where the position of the selected vessel at the instant of the slider comes from. */
+function sourceAt({ selected, track }: MapContent, atMs: number | null): string {
+  if (selected === null || track === undefined || atMs === null) return '';
+  const source = trackSourceAt(track, atMs, replayReachMs);
+  return source === null ? '' : label(positionSources, source);
+}
+
 const noPreview: readonly LinePoint[] = [];
 
 /** List, map and card side by side. The list does not wait for the map. */
@@ -147,12 +159,13 @@ export function FleetView(props: FleetViewProps) {
           map={map}
           hidden={content.hidden}
           hasSelection={selected !== null}
+          tracks={drawnSources(content)}
           hasStorms={content.storms.length > 0}
           zones={shownKinds(address.zones)}
           areZonesMissing={zones.isError}
           hasPreview={preview.length > 0 && !content.isPast}
         />
-        <ReplayBar atMs={address.atMs} nowMs={nowMs} />
+        <ReplayBar atMs={address.atMs} nowMs={nowMs} source={sourceAt(content, address.atMs)} />
       </div>
       {selected !== null && (
         <VesselCard

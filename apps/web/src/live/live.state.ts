@@ -15,8 +15,9 @@ export const replayDays = 14;
 
 /** What of the map can be hidden. */
 export const layers = [
-  { key: 'track', label: 'AIS track' },
-  { key: 'reports', label: 'Log reports' },
+  { key: 'track', label: 'Track: AIS and files' },
+  { key: 'device', label: 'Track: ship’s device' },
+  { key: 'reports', label: 'Track: log reports' },
   { key: 'route', label: 'Route ahead' },
   { key: 'areas', label: 'Geofences' },
   { key: 'storms', label: 'Storms' },
@@ -106,14 +107,21 @@ export const toneLabels: Readonly<Record<Tone, string>> = {
   idle: 'No voyage',
 };
 
-/** Laden, 14 h late. */
-export function statusText(
-  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes' | 'delayBy'>,
+/** Laden, 14 h late: without whose ETA says so. */
+export function shortStatus(
+  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes'>,
 ): string {
   const activity = label(vesselActivities, vessel.activity);
   if (!vessel.isLate) return activity;
-  const late = `${activity}, ${roughDuration(vessel.delayMinutes * minuteMs)} late`;
-  return vessel.delayBy === null ? late : `${late} by calculated ETA`;
+  return `${activity}, ${roughDuration(vessel.delayMinutes * minuteMs)} late`;
+}
+
+/** Laden, 14 h late by calculated ETA. */
+export function statusText(
+  vessel: Pick<LiveVessel, 'activity' | 'isLate' | 'delayMinutes' | 'delayBy'>,
+): string {
+  const status = shortStatus(vessel);
+  return vessel.isLate && vessel.delayBy !== null ? `${status} by calculated ETA` : status;
 }
 
 /** At sea to Rotterdam, 412 nm to go (routed), or off it; empty where the miles are not known. */
@@ -207,8 +215,8 @@ export function laycanAhead({
   if (nextLaycan === null) return null;
   const { portCallId, portName, minutesToLaycan } = nextLaycan;
   const isBoundThere = portCallId === nextCall?.id && currentCall === null;
-  const after = isBoundThere ? ' for laycan' : ` for laycan in ${portName}`;
-  return { deviationMs: minutesToLaycan * minuteMs, after };
+  const at = isBoundThere ? '' : ` in ${portName}`;
+  return { deviationMs: minutesToLaycan * minuteMs, at };
 }
 
 /** A vessel as the map draws it. */
@@ -243,7 +251,7 @@ export function markersNow(vessels: readonly LiveVessel[], nowMs: number): reado
 }
 
 /** Positions that are older say nothing of where a vessel was at the instant of the slider. */
-const replayReachMs = 30 * hourMs;
+export const replayReachMs = 30 * hourMs;
 
 /** The vessels where they were at an instant: at their last position before it. */
 export function markersAt(

@@ -11,6 +11,7 @@ import {
   markersAt,
   markersNow,
   matching,
+  shortStatus,
   statusText,
   nearStormText,
   stormsOf,
@@ -106,7 +107,9 @@ test.each([
 ] as const)('activity %d, late %j is shown as %s', (...[activity, isLate, tone, text]) => {
   const found = vessel({ activity, isLate, delayMinutes: isLate ? 1200 : 0 });
   expect([toneOf(found), statusText(found)]).toEqual([tone, text]);
-  expect(statusText({ ...found, delayBy: 70 })).toBe(isLate ? `${text} by calculated ETA` : text);
+  const calculated = { ...found, delayBy: 70 as const };
+  expect(statusText(calculated)).toBe(isLate ? `${text} by calculated ETA` : text);
+  expect(shortStatus(calculated)).toBe(text);
 });
 
 test('a vessel moves by its speed, without one by being at sea', () => {

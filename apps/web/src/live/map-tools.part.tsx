@@ -1,3 +1,4 @@
+import { positionSource } from '@fairlead/domain/live/enumerations';
 import { IconButton } from '@fairlead/ui/button';
 import type { ZoneKind } from '@fairlead/sea-routes';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -7,12 +8,15 @@ import { useChangeAddress } from '../platform/address/address.ts';
 import css from './live.module.css';
 import { type Layer, layers, toneLabels, type Tone } from './live.state.ts';
 import type { FleetMap } from './map/fleet-map.ts';
+import { trackName, trackTone } from './track.state.ts';
 import { turnedKinds, zoneKinds } from './zones.state.ts';
 
 export interface MapToolsProps {
   readonly map: FleetMap | undefined;
   readonly hidden: ReadonlySet<Layer>;
   readonly hasSelection: boolean;
+  /** The sources of the track that is drawn. */
+  readonly tracks: readonly number[];
   readonly hasStorms: boolean;
   /** The kinds of zones that are switched on. */
   readonly zones: readonly ZoneKind[];
@@ -84,8 +88,23 @@ const zonesText = (areMissing: boolean): string =>
     ? ' The zones could not be loaded. Reload the page.'
     : ' Zones: MARPOL, Polar Code and Joint War Committee, simplified.';
 
+function TrackSource({ source }: { readonly source: number }) {
+  const isReport = source === positionSource.Report;
+  return (
+    <span>
+      <i
+        className={css[isReport ? 'report-line' : 'track-line']}
+        data-tone={isReport ? undefined : trackTone(source)}
+        aria-hidden
+      />{' '}
+      {trackName(source)}
+    </span>
+  );
+}
+
 function Legend({
   hasSelection,
+  tracks,
   hasStorms,
   zones,
   areZonesMissing,
@@ -100,12 +119,9 @@ function Legend({
       ))}
       {hasSelection && (
         <>
-          <span>
-            <i className={css['track-line']} aria-hidden /> AIS track
-          </span>
-          <span>
-            <i className={css['report-line']} aria-hidden /> Log reports
-          </span>
+          {tracks.map((source) => (
+            <TrackSource key={source} source={source} />
+          ))}
           <span>
             <i className={css['route-line']} aria-hidden /> Route ahead, estimate
           </span>

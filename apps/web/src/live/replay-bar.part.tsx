@@ -12,6 +12,8 @@ export interface ReplayBarProps {
   /** Null for now. */
   readonly atMs: number | null;
   readonly nowMs: number;
+  /** Where the position of the selected vessel at the instant comes from; empty without one. */
+  readonly source: string;
 }
 
 /** An hour of the fleet takes this long. */
@@ -20,7 +22,7 @@ const frameMs = 150;
 const hourOf = (ms: number) => Math.floor(ms / hourMs) * hourMs;
 
 /** Plays the last 14 days by the hour. */
-export function ReplayBar({ atMs, nowMs }: ReplayBarProps) {
+export function ReplayBar({ atMs, nowMs, source }: ReplayBarProps) {
   const [isPlaying, setPlaying] = useState(false);
   const change = useChangeAddress();
   const { zoneFor } = useTimeDisplay();
@@ -51,14 +53,17 @@ export function ReplayBar({ atMs, nowMs }: ReplayBarProps) {
       <input
         type="range"
         aria-label="Time"
-        aria-valuetext={text}
+        aria-valuetext={source === '' ? text : `${text}, ${source}`}
         min={startMs}
         max={endMs}
         step={hourMs}
         value={shown}
         onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
       />
-      <span className={css['instant']}>{text}</span>
+      <span className={css['instant']}>
+        {text}
+        {source !== '' && <span className={css['by']}>{source}</span>}
+      </span>
       {atMs !== null && <TextButton onClick={() => goTo(endMs)}>Back to now</TextButton>}
     </div>
   );

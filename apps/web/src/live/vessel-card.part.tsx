@@ -28,6 +28,7 @@ import { LaterCalls, ToLaycan } from './later-calls.part.tsx';
 import { ProposedEvents } from './proposed-events.part.tsx';
 import { RouteWeather } from './route-weather.part.tsx';
 import { StormsAhead } from './storms.part.tsx';
+import { TrackSources } from './track-sources.part.tsx';
 
 const RouteOptions = createPart(
   async () => (await import('./route-options.part.tsx')).RouteOptions,
@@ -68,6 +69,7 @@ export function VesselCard({ vessel, nowMs, onClose, onPreview }: VesselCardProp
       </header>
       <Picture vessel={vessel} details={data} />
       <Where vessel={vessel} nowMs={nowMs} />
+      <TrackSources vesselId={vessel.id} />
       <Proposed vesselId={vessel.id} />
       <Next vessel={vessel} details={data} />
       <RouteTrial vessel={vessel} details={data} onPreview={onPreview} />

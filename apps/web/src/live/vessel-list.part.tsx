@@ -128,7 +128,7 @@ const Row = memo(function VesselRow({ vessel, nowMs, isSelected, onChoose }: Row
       </span>
       {laycan !== null && laycanResult(laycan.deviationMs) !== 'within' && (
         <span className={css['whole']}>
-          <LaycanText {...laycan} />
+          <LaycanText deviationMs={laycan.deviationMs} after={` for laycan${laycan.at}`} />
         </span>
       )}
     </button>

@@ -55,7 +55,7 @@ function useListKeys({ mayWrite, dismissing, turnFilter }: ListKeys): void {
 /** /notifications: what the data checks found, with filters, details or the record beside the list. */
 export function NotificationListPage() {
   const address = useListAddress(notificationFilters);
-  const { filter, show } = address;
+  const { filter, openRecord } = address;
   const mayWrite = useMay('company.write');
   const zone = useTimeDisplay().zoneFor(null);
   const { loaded, counts, total } = useLoaded(filter);
@@ -69,11 +69,11 @@ export function NotificationListPage() {
   const actions: RowActions = {
     ...useRowActions(),
     mayWrite,
-    onDetails: ({ id }) => show(panelOf({ kind: 'details', id })),
+    onDetails: ({ id }) => openRecord(panelOf({ kind: 'details', id })),
     onRecord: (row) => {
       if (notificationTarget(row) === null)
         toast.show({ text: 'This notification has no page of its own' });
-      else show(panelOf({ kind: 'record', id: row.id }));
+      else openRecord(panelOf({ kind: 'record', id: row.id }));
     },
     onReason: ({ id }) => dismissing.openOne(id),
   };

@@ -76,7 +76,7 @@ export function NotificationSplit(props: NotificationSplitProps) {
 function asideOf(props: NotificationSplitProps): ReactNode {
   const { address, loaded, counts, zone, actions, dismissing, beside } = props;
   const { opened, isCovering, isFiltering, hideFilter } = beside;
-  const close = () => address.show(undefined);
+  const close = address.closeRecord;
   if (opened?.kind === 'record')
     return (
       <NotificationRecord

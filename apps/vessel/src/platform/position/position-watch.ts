@@ -34,7 +34,7 @@ function readPosition(): Promise<BrowserPosition | PositionProblem> {
   });
 }
 
-/** Reads the position, and stores it for the office if it says anything new; returns why there is none. */
+/** Reads the position, and stores it for the next contact if it says anything new; returns why there is none. */
 async function takePosition(): Promise<PositionProblem | null> {
   readMs = Date.now();
   const read = await readPosition();
@@ -44,7 +44,6 @@ async function takePosition(): Promise<PositionProblem | null> {
   if (isWorthSending(last, position)) {
     await storePosition(position);
     await writeSetting('lastPosition', position);
-    void syncNow();
     return null;
   }
   return isWorthSending(null, position) ? null : 'inaccurate';
@@ -64,7 +63,9 @@ async function turn(): Promise<void> {
   if ((await readSetting('sendsPosition')) !== true) return;
   if ((await readSetting('isRevoked')) === true || !(await isDue(Date.now()))) return;
   try {
-    await writeSetting('positionProblem', await takePosition());
+    const problem = await takePosition();
+    await writeSetting('positionProblem', problem);
+    if (problem === null) void syncNow();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
   }
@@ -85,6 +86,7 @@ export async function sendThisPosition(): Promise<void> {
   const problem = await navigator.locks.request(positionLock, takePosition);
   await writeSetting('positionProblem', problem);
   await writeSetting('sendsPosition', !isForbidden(problem));
+  // Only now: a contact before it was switched on would send no position, and need another one.
   if (problem === null) void syncNow();
 }
 

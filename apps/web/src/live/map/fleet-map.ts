@@ -3,6 +3,7 @@ import type { Map as MapView, MapMouseEvent } from 'maplibre-gl';
 import { boundsOf, type MapView as View } from '../live.state.ts';
 import { openBaseMap } from './base-map.ts';
 import { type MapContent, sourcesOf } from './map-content.ts';
+import { type TrackHit, trackHit } from './track-hit.ts';
 import { zoneFeatures } from './zone-content.ts';
 
 /** A map that shows the fleet; positions in degrees. */
@@ -23,6 +24,8 @@ export interface MapEvents {
 }
 
 export interface MapOptions extends MapEvents {
+  /** The track under the pointer; null once there is none. */
+  readonly onTrack: (hit: TrackHit | null) => void;
   readonly view: View | null;
   readonly theme: ThemeName;
 }
@@ -50,11 +53,6 @@ function listen(map: MapView, { onVessel, onReport, onMove }: MapEvents): void {
     else if (typeof report === 'string') onReport(report);
     else onVessel(null);
   });
-  map.on('mousemove', (event) => {
-    // A map that is dragged has nothing to point at, and looking would cost it frames.
-    if (map.isMoving()) return;
-    map.getCanvas().style.cursor = hit(map, event) === undefined ? '' : 'pointer';
-  });
   map.on('moveend', ({ originalEvent }: { originalEvent?: unknown }) => {
     // A move by the program is no choice of the user, so the address does not name it.
     if (originalEvent === undefined) return;
@@ -63,12 +61,31 @@ function listen(map: MapView, { onVessel, onReport, onMove }: MapEvents): void {
   });
 }
 
+/** The cursor says what can be pressed, and the track under it is reported. */
+function follow(
+  map: MapView,
+  contentNow: () => MapContent | undefined,
+  onTrack: MapOptions['onTrack'],
+): void {
+  const leave = () => onTrack(null);
+  map.on('mousemove', (event) => {
+    // A map that is dragged has nothing to point at, and looking would cost it frames.
+    if (map.isMoving()) return;
+    const found = hit(map, event);
+    map.getCanvas().style.cursor = found === undefined ? '' : 'pointer';
+    onTrack(found?.['id'] === undefined ? trackHit(map, contentNow(), event) : null);
+  });
+  map.on('mouseout', leave);
+  map.on('movestart', leave);
+}
+
 /** Opens the map of the fleet in an element. */
 export function openFleetMap(container: HTMLElement, options: MapOptions): FleetMap {
   const base = openBaseMap(container, { ...options, name: 'Map of the fleet', mostZoom });
   const map = base.view;
   let content: MapContent | undefined;
   listen(map, options);
+  follow(map, () => content, options.onTrack);
   const showAll = () => {
     const bounds = boundsOf(content?.markers ?? []);
     if (bounds !== null) map.fitBounds([...bounds], { padding, maxZoom: 6, animate: false });

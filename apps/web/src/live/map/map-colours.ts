@@ -13,6 +13,7 @@ export interface MapColours {
   readonly halo: string;
   readonly ring: string;
   readonly track: string;
+  readonly device: string;
   readonly reports: string;
   readonly route: string;
   readonly preview: string;
@@ -33,6 +34,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     halo: '#ffffff',
     ring: '#b3186d',
     track: '#0a62c9',
+    device: '#a66a00',
     reports: '#b7540a',
     route: '#3f5463',
     preview: '#00845c',
@@ -58,6 +60,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     halo: '#16242f',
     ring: '#f08cc4',
     track: '#6bb8ee',
+    device: '#e0ae4a',
     reports: '#f08a4b',
     route: '#b9c6ce',
     preview: '#4cc39b',
@@ -83,6 +86,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     halo: '#04080b',
     ring: '#ad7096',
     track: '#4c93c4',
+    device: '#b08530',
     reports: '#c56a35',
     route: '#8e9ea9',
     preview: '#379475',

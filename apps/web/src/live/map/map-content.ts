@@ -3,6 +3,7 @@ import { galeOutline } from '@fairlead/domain/live/storms/storm-approach';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import type { LiveCall, LiveVessel, Track, VesselDetails } from '../live.data.ts';
 import type { Layer, MapStorm, Marker } from '../live.state.ts';
+import { layerOf, trackLines, trackTone } from '../track.state.ts';
 import type { MapZone } from '../zones.state.ts';
 import type { MapSource } from './map-style.ts';
 import { iconOf } from './vessel-icons.ts';
@@ -77,13 +78,16 @@ export const point = (
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-export const line = (coordinates: readonly (readonly [number, number])[]): readonly MapFeature[] =>
+export const line = (
+  coordinates: readonly (readonly [number, number])[],
+  properties: object = {},
+): readonly MapFeature[] =>
   coordinates.length < 2
     ? []
     : [
         {
           type: 'Feature',
-          properties: {},
+          properties: { ...properties },
           geometry: {
             type: 'LineString',
             coordinates: coordinates.map(([east, north]) => [east, north]),
@@ -128,11 +132,18 @@ function stormFeatures({ label, points }: MapStorm): readonly MapFeature[] {
   ];
 }
 
+/** A line for each part of the track, as its source is drawn. */
+function trackFeatures({ track, hidden }: MapContent): readonly MapFeature[] {
+  return trackLines(track?.positions ?? []).flatMap(({ source, points }) => {
+    if (hidden.has(layerOf(source))) return [];
+    return line(continuousLine(points), { tone: trackTone(source), source });
+  });
+}
+
 /** The features of each source but the zones, which seldom change. */
 export function sourcesOf(content: MapContent): Readonly<Partial<Record<MapSource, MapFeatures>>> {
   const { markers, selected, track, hidden } = content;
   const reports = track === undefined || hidden.has('reports') ? [] : track.reports;
-  const positions = track === undefined || hidden.has('track') ? [] : track.positions;
   return {
     vessels: collection(
       markers.map((marker) =>
@@ -145,7 +156,7 @@ export function sourcesOf(content: MapContent): Readonly<Partial<Record<MapSourc
         }),
       ),
     ),
-    track: collection(line(continuousLine(positions))),
+    track: collection(trackFeatures(content)),
     reports: collection([
       ...line(continuousLine(reports)),
       ...reports.map((report) => point(report, { guid: report.guid })),

@@ -189,14 +189,37 @@ const routeLayers = (colours: MapColours): LayerSpecification[] => [
   },
 ];
 
-/** The tracks of the selected vessel, and its port calls ahead. */
-const lineLayers = (colours: MapColours): LayerSpecification[] => [
+/** Layers of the track, by how its sources are drawn. */
+export const trackLayers = ['track', 'file-track', 'device-track'];
+
+/** The track of the selected vessel, by how its sources are drawn. */
+const positionLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'track',
     type: 'line',
     source: 'track',
+    filter: ['==', ['get', 'tone'], 'ais'],
     paint: { 'line-color': colours.track, 'line-width': 2 },
   },
+  {
+    id: 'file-track',
+    type: 'line',
+    source: 'track',
+    filter: ['==', ['get', 'tone'], 'file'],
+    paint: { 'line-color': colours.track, 'line-width': 2, 'line-dasharray': [4, 1.5] },
+  },
+  {
+    id: 'device-track',
+    type: 'line',
+    source: 'track',
+    filter: ['==', ['get', 'tone'], 'device'],
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': colours.device, 'line-width': 3, 'line-dasharray': [0.1, 1.8] },
+  },
+];
+
+/** The log reports of the selected vessel, and its port calls ahead. */
+const lineLayers = (colours: MapColours): LayerSpecification[] => [
   {
     id: 'report-line',
     type: 'line',
@@ -300,6 +323,7 @@ export const mapStyle = (colours: MapColours): StyleSpecification => ({
     ...areaLayers(colours),
     ...stormLayers(colours),
     ...routeLayers(colours),
+    ...positionLayers(colours),
     ...lineLayers(colours),
     ...vesselLayers(colours),
   ],

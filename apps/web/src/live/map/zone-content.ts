@@ -41,7 +41,7 @@ function featuresOf(zone: MapZone): readonly MapFeature[] {
       },
     },
     ...limitsOf(ring)
-      .flatMap(line)
+      .flatMap((coordinates) => line(coordinates))
       .map((feature) => ({ ...feature, properties })),
   ]);
 }

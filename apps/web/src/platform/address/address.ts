@@ -35,13 +35,15 @@ export interface AddressChange {
   readonly part: AddressQuery;
   /** Without a history entry of its own. */
   readonly replace?: boolean;
+  /** The part that the history entry is of: closing it leaves the entry. */
+  readonly opens?: string | undefined;
 }
 
 /** Changes parts of the query; the page, its other parts and its scroll position stay. */
 export function useChangeAddress(): (change: AddressChange) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ part, replace = false }) => {
+    ({ part, replace = false, opens }) => {
       const stated = Object.entries(part).map(([name, text]) => [
         name,
         text === undefined || text === '' ? undefined : plain(text),
@@ -51,6 +53,7 @@ export function useChangeAddress(): (change: AddressChange) => void {
         search: (before: object) => ({ ...before, ...Object.fromEntries(stated) }),
         replace,
         resetScroll: false,
+        ...(opens !== undefined && { state: { opens } }),
       });
     },
     [navigate],

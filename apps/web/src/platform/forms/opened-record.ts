@@ -1,4 +1,5 @@
-import { useAddressQuery, useChangeAddress } from '../address/address.ts';
+import { useAddressQuery } from '../address/address.ts';
+import { useOpenedPart } from '../address/opened-part.ts';
 
 /** Which panel is open, as stored in the address. */
 export interface OpenedPanel {
@@ -11,12 +12,8 @@ export interface OpenedPanel {
 /** The panel that a query parameter opens: `?portCall=12`, `?cargo=new`. */
 export function useOpenedPanel(part: string): OpenedPanel {
   const opened = useAddressQuery()[part];
-  const change = useChangeAddress();
-  return {
-    opened,
-    open: (to) => change({ part: { [part]: String(to) }, replace: opened !== undefined }),
-    close: () => change({ part: { [part]: undefined } }),
-  };
+  const { open, close } = useOpenedPart(part);
+  return { opened, open: (to) => open(String(to), opened !== undefined), close };
 }
 
 /** What the panel of a record knows about its position in the list. */

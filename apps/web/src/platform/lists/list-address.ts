@@ -2,6 +2,7 @@ import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
 import type { ColumnChoice } from '@fairlead/ui/table-columns';
 import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../address/address.ts';
+import { useOpenedPart } from '../address/opened-part.ts';
 import { addressOfChoice, choiceOf } from './column-address.ts';
 import { useDefaultView } from './default-view.ts';
 import { type ListFilter, partsOfQuery } from './list-filter.ts';
@@ -20,6 +21,9 @@ export interface ListAddress<F> {
   /** What is open beside the list, or over it. */
   readonly panel: string | undefined;
   readonly show: (panel: string | undefined) => void;
+  /** Opens a record in the panel, with a history entry unless one is open already. */
+  readonly openRecord: (panel: string) => void;
+  readonly closeRecord: () => void;
   readonly isFiltering: boolean;
   readonly showFilter: (isShown: boolean) => void;
   readonly choice: ColumnChoice;
@@ -34,6 +38,9 @@ export type ViewedFilter<F> = ListFilter<F> & { readonly type: ListWithViews };
 
 const nothing: readonly string[] = [];
 
+/** Of the panel without a record: the filter is open, or the user closed it. */
+const filterPanels: ReadonlySet<string | undefined> = new Set([undefined, 'filter', 'none']);
+
 /**
  * The filter and the columns of a list from its address, or as last used within half an hour, or from the default view; `besides`
  * are parts of the address that a view stores but that do not filter.
@@ -41,6 +48,7 @@ const nothing: readonly string[] = [];
 export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): ListAddress<F> {
   const stated = useAddressQuery();
   const change = useChangeAddress();
+  const panel = useOpenedPart('panel');
   const { query, isRecalled } = useRecalled(list, stated);
   const filter = useMemo(() => list.filterOfQuery(query), [list, query]);
   const initial = useMemo(() => choiceOf(partsOfQuery(query)), [query]);
@@ -53,7 +61,7 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
     isBlank: query === '' && besides.every((part) => stated[part] === undefined),
     onOpen: (view) => openView(view, true),
   });
-  const show = (panel: string | undefined) => change({ part: { panel }, replace: true });
+  const show = (to: string | undefined) => change({ part: { panel: to }, replace: true });
   return {
     filter,
     isRecalled,
@@ -61,6 +69,8 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
     apply: (next) => change({ part: { ...list.addressOf(next), panel: undefined } }),
     panel: stated['panel'],
     show,
+    openRecord: (to) => panel.open(to, !filterPanels.has(stated['panel'])),
+    closeRecord: panel.close,
     isFiltering: stated['panel'] === 'filter',
     showFilter: (isShown) => show(isShown ? 'filter' : undefined),
     ...useRestedChoice(initial, (next) => change({ part: addressOfChoice(next), replace: true })),
