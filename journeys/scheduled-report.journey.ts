@@ -1,3 +1,6 @@
+import { mkdtempDisposable, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { press } from './gestures.ts';
@@ -6,9 +9,11 @@ import { openPerson } from './person.ts';
 import { startProduct } from './product.ts';
 import './product.setup.ts';
 
-test('A report is scheduled, sent with its file, paused and deleted', async () => {
+test('A report is scheduled, sent with its file, written into the folder, paused and deleted', async () => {
   await using mail = await openMailServer();
+  await using reports = await mkdtempDisposable(path.join(tmpdir(), 'fairlead-reports-'));
   await using product = await startProduct({
+    REPORTS_FOLDER: reports.path,
     SMTP_URL: mail.url,
     SMTP_FROM: 'Nordhav <operations@nordhav.example>',
   });
@@ -39,9 +44,24 @@ test('A report is scheduled, sent with its file, paused and deleted', async () =
   await row.click();
   await schedule.getByText('It has not run yet.').waitFor();
   await schedule.getByRole('button', { name: 'Send now' }).click();
-  await schedule.getByText(/Sent on request: .*1 mail sent/).waitFor();
+  await schedule.getByText(/On request: .*1 mail sent/).waitFor();
   await expect.poll(() => mail.received.length).toBe(1);
   expect(mail.received[0]).toContain('Voyages with durations and late hours report.xlsx');
+
+  // Into the folder in place of the mail, without recipients.
+  await schedule.getByText('By mail', { exact: true }).click();
+  await schedule.getByText('Choose mail, the folder or both.').waitFor();
+  await schedule.getByText('Into the folder of reports').click();
+  await schedule.getByText(/^An administrator of the installation shares this folder/).waitFor();
+  await press(page, 'Control+s');
+  await row.getByText('folder of reports').waitFor();
+  await row.click();
+  await schedule.getByRole('button', { name: 'Run now' }).click();
+  await schedule.getByText(/On request: .* in the folder as Voyages with durations/).waitFor();
+  const [company = ''] = await readdir(reports.path);
+  const [file = ''] = await readdir(path.join(reports.path, company));
+  expect(`${company}/${file}`).toMatch(/^\d+-Nordhav[\w-]*\/Voyages .* report [\d-]{10}\.xlsx$/);
+  expect(mail.received).toHaveLength(1);
 
   // Paused, it has no next run; deleted, it can be restored.
   await schedule.getByText('Paused', { exact: true }).click();

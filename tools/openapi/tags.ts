@@ -80,7 +80,8 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     companyExports: 'Everything that a company has, as an archive for its administrators.',
     customReports:
       'Reports that companies build on documented data sets, previewed and downloaded as workbooks.',
-    reportSchedules: 'Reports by mail on days of the week or the month, with their runs.',
+    reportSchedules:
+      'Reports by mail or into a folder, on days of the week or the month, with their runs.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
     tankTransfers: 'Fuel pumped between tanks of a vessel.',
     compliance: 'Emissions under MRV, the EU ETS, FuelEU, the UK ETS and CII, by vessel and year.',

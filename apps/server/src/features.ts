@@ -115,6 +115,7 @@ import { tankTransferEntries } from './tank-transfers/writes/transfer-entries.ts
 import { serveCompanyExports } from './company-export/company-export.routes.ts';
 import { runWaitingExports } from './company-export/company-exports.jobs.ts';
 import { serveCustomReports } from './custom-reports/custom-reports.routes.ts';
+import { openReportFolder } from './custom-reports/folder/report-folder.ts';
 import { serveReportSchedules } from './custom-reports/schedules/report-schedules.routes.ts';
 import { serveBunkerNotes } from './bunker-notes/bunker-notes.routes.ts';
 import { serveFuelLedger } from './fuel-ledger/fuel-ledger.routes.ts';
@@ -141,10 +142,16 @@ import { serveInstallation } from './installation/installation.routes.ts';
 import { serveInstallationUsers } from './installation/installation-users.routes.ts';
 import { applicationVersion } from '@fairlead/domain/constants';
 
-export interface FeaturesOptions {
-  readonly files: Files;
+interface InstallationFolders {
   /** Where files are stored on this machine; undefined for a bucket. */
   readonly filesFolder: string | undefined;
+  /** Where scheduled reports are written; undefined where the installation has no folder for them. */
+  readonly reportsFolder: string | undefined;
+}
+
+export interface FeaturesOptions {
+  readonly files: Files;
+  readonly folders: InstallationFolders;
   /** For documents and mailboxes in Microsoft 365. */
   readonly microsoft: MicrosoftServices;
   readonly mailer: Mailer | undefined;
@@ -218,7 +225,8 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
 
 /** The people who work here, their messages, and their actions. */
 function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
-  const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
+  const { hub, isProduction, isEmbedded, files, folders, mailer, publicUrl } = options;
+  const { supportAddress } = options;
   const outbox = openOutbox(host.database, mailer);
   const rightsChanged = options.personRightsChanged;
   serveMe(host, { rightsChanged, isEmbedded });
@@ -242,7 +250,8 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
       ),
   });
   serveCustomReports(host);
-  serveReportSchedules(host, outbox);
+  const folder = openReportFolder({ database, path: folders.reportsFolder, onError });
+  serveReportSchedules(host, { outbox, folder });
   serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);
@@ -255,7 +264,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
     version: applicationVersion,
     sendsMail: outbox.sendsMail,
     supportAddress,
-    filesFolder: options.filesFolder,
+    filesFolder: folders.filesFolder,
   });
   serveSettings(host, { files, outbox, rightsChanged: options.companyRightsChanged });
   serveAppUsers(host, { publicUrl });

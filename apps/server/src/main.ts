@@ -35,7 +35,6 @@ import { emailDelivery } from './emails/emails.mail.ts';
 import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
 import { mailAgents } from './agent-links/agent-links.jobs.ts';
 import { runExports } from './company-export/company-exports.jobs.ts';
-import { sendReports } from './custom-reports/schedules/send-reports.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { deliverDue, openOutbox } from './platform/mail/outbox.ts';
@@ -49,11 +48,13 @@ import { announceAddress } from './platform/running-address.ts';
 import { openSecretKey } from './platform/secrets/open-secret-key.ts';
 import { workerPool } from './platform/worker-pool/run-in-worker.ts';
 import { refuseTakenPort } from './start/free-port.ts';
+import { requireReportsFolder } from './start/reports-folder-check.ts';
 import { issuerProblem } from './start/issuer-check.ts';
 import { serveWorkerHealth } from './start/worker-health.ts';
 import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { scheduleLive } from './start/schedule-live.ts';
+import { scheduleReports } from './start/schedule-reports.ts';
 import { openServer, type RunningServer } from './server.ts';
 
 /** A process manager that stops this process waits ten seconds for it at most. */
@@ -80,6 +81,7 @@ async function start(config: Config): Promise<void> {
   onSignals(log);
   if (config.databaseUrl !== undefined && (config.s3 ?? config.secretKey) === undefined)
     prepareDataDirectory(dataDirectory(dataDir));
+  await requireReportsFolder(config, dataDir);
   const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
   // Before anything is created or filled, and after another instance on the same data was reported.
   if (config.role !== 'worker') await refuseTakenPort(config.port, config.listen);
@@ -262,6 +264,7 @@ async function startWorker({
   };
   await opened.schedule('claim-reminders', '7 * * * *', () => sendClaimReminders(sending));
   if (mailer !== undefined) await scheduleMail(opened, sending);
+  await scheduleReports(opened, sending, config.reportsFolder);
   // Mailboxes have mail servers of their own.
   const delivery = { files, sent: claimMailSent, ...emailDelivery(server.mailboxes) };
   await opened.schedule('mail', '* * * * *', () => deliverDue(database, mailer, delivery));
@@ -297,7 +300,6 @@ async function scheduleMail(
   sending: Parameters<typeof sendDigests>[0],
 ): Promise<void> {
   await opened.schedule('morning-digests', '* * * * *', () => sendDigests(sending));
-  await opened.schedule('scheduled-reports', '* * * * *', () => sendReports(sending));
   await opened.schedule('agent-changes', '* * * * *', () => mailAgents(sending));
 }
 
@@ -348,6 +350,7 @@ async function open({
     siteFolder: join(root, 'dist/web'),
     shipFolder: join(root, 'dist/vessel'),
     files,
+    reportsFolder: config.reportsFolder,
     filesFolder: config.s3 === undefined ? join(resolve(root, config.dataDir), 'files') : undefined,
     supportAddress: config.supportAddress,
     freeBytes: () => freeBytes(resolve(root, config.dataDir)),

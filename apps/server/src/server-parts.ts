@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly files: Files;
   /** Where files are stored on this machine; undefined for a bucket. */
   readonly filesFolder: string | undefined;
+  /** Where scheduled reports are written; undefined where the installation has no folder for them. */
+  readonly reportsFolder: string | undefined;
   /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
   readonly supportAddress: string | undefined;
   /** Free space on the disk that the installation writes to. */

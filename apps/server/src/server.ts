@@ -142,7 +142,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     serveFeatures(host, {
       hub,
       files,
-      filesFolder: options.filesFolder,
+      folders: options,
       supportAddress: options.supportAddress,
       microsoft: options,
       mailer,

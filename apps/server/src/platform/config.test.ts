@@ -14,6 +14,14 @@ test('what is stated counts', () => {
   expect(config.webhookAllow.hosts).toEqual(new Set(['intranet:8080']));
 });
 
+test('the folder of reports is an absolute path, and not offered without one', () => {
+  expect(readConfig({}, []).reportsFolder).toBeUndefined();
+  expect(readConfig({ REPORTS_FOLDER: '/srv/reports' }, []).reportsFolder).toBe('/srv/reports');
+  expect(() => readConfig({ REPORTS_FOLDER: 'reports' }, [])).toThrow(
+    'The setting REPORTS_FOLDER must be an absolute path such as /srv/fairlead-reports.',
+  );
+});
+
 test('AIS sources have a name, which is their address unless one is stated', () => {
   const { ais } = readConfig(
     {

@@ -1,5 +1,6 @@
 import { isEmail } from '@fairlead/domain/text/addresses';
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import type { AddressRange } from './address-ranges.ts';
 import { type AisProvider, type AisSettings, readAisSources } from './ais-source-list.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly graphUrl: string;
   /** Where applications get tokens for mailboxes in Microsoft 365. */
   readonly microsoftSignInUrl: string;
+  /** Where scheduled reports are written, an absolute path; absent where the installation has no folder for them. */
+  readonly reportsFolder: string | undefined;
   /** Absent where the installation sends no mail. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Private addresses that webhooks and connections may reach despite that. */
@@ -150,6 +153,10 @@ const environment = z.object({
     .regex(/@/, 'must be an e-mail address, with or without a name')
     .refine((text) => !/[\r\n]/.test(text), 'must be one line')
     .default('Fairlead <no-reply@localhost>'),
+  REPORTS_FOLDER: z
+    .string()
+    .refine((path) => isAbsolute(path), 'must be an absolute path such as /srv/fairlead-reports')
+    .optional(),
   WEBHOOK_ALLOW: list(readAllowed, 'must list hosts, addresses or ranges, separated by commas'),
   TRUST_PROXY: list(
     readProxies,
@@ -250,6 +257,7 @@ export function readConfig(
     s3: s3Of(values),
     graphUrl: values.GRAPH_URL,
     microsoftSignInUrl: values.MICROSOFT_SIGN_IN_URL,
+    reportsFolder: values.REPORTS_FOLDER,
     mail:
       values.SMTP_URL === undefined ? undefined : { url: values.SMTP_URL, from: values.SMTP_FROM },
     webhookAllow: values.WEBHOOK_ALLOW,

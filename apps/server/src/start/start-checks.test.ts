@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestServer } from '../platform/testing/test-server.ts';
 import { refuseTakenPort } from './free-port.ts';
+import { requireReportsFolder } from './reports-folder-check.ts';
 import { issuerProblem } from './issuer-check.ts';
 import { serveWorkerHealth } from './worker-health.ts';
 
@@ -48,6 +52,36 @@ describe('the sign-in provider', () => {
     const port = await serve(() => [200, '']);
     await new Promise((resolve) => open.pop()?.close(resolve));
     expect(await issuerProblem(`http://127.0.0.1:${port}`)).toContain('ECONNREFUSED');
+  });
+});
+
+describe('the folder of reports', () => {
+  const checked = async (name: string) => {
+    const above = await mkdtemp(join(tmpdir(), 'fairlead-start-'));
+    try {
+      for (const folder of ['reports', 'data', 'data/reports']) await mkdir(join(above, folder));
+      await writeFile(join(above, 'file'), '');
+      const config = { reportsFolder: join(above, name), role: 'all' } as const;
+      await requireReportsFolder(config, join(above, 'data'));
+      expect(await readdir(join(above, name))).toEqual([]);
+    } finally {
+      await rm(above, { recursive: true });
+    }
+  };
+
+  test('that is writable is taken, and nothing stays in it', async () => {
+    await expect(checked('reports')).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['missing', 'which does not exist'],
+    ['file', 'which is no folder'],
+    ['data', 'outside the data folder'],
+    ['data/reports', 'outside the data folder'],
+    ['.', 'must not contain it'],
+  ])('%s is refused in a sentence', async (name, reason) => {
+    await expect(checked(name)).rejects.toThrow(reason);
+    await expect(checked(name)).rejects.toThrow(/^The setting REPORTS_FOLDER names .*\.$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { reportLimits } from '@fairlead/domain/custom-reports/definition';
+import { reportFileStates } from '@fairlead/domain/custom-reports/report-folder';
 import { reportFileTypes, scheduleLimits } from '@fairlead/domain/custom-reports/schedules';
 import { z } from 'zod';
 import { enteredValues } from '../custom-reports.ts';
@@ -35,27 +36,43 @@ const input = z
     fileType: numberOf(reportFileTypes),
     /** Of the report’s parameters; a day may be relative, such as `startOfLastMonth`. One that is left out has its default. */
     parameters: enteredValues,
-    /** Users of the company. */
+    /** Whether it is mailed to the recipients. */
+    byMail: z.boolean().default(true),
+    /** Whether its file is written into the company’s folder of the installation, if the installation has one. */
+    toFolder: z.boolean().default(false),
+    /** Users of the company who receive the mail. At least one recipient is required if it is mailed. */
     userIds: ids,
-    /** Persons of the company’s register. */
+    /** Persons of the company’s register who receive the mail. */
     personIds: ids,
     isPaused: z.boolean(),
     modified: modified.nullable(),
   })
   .meta({ id: 'ReportScheduleInput' });
 
+const file = z
+  .object({
+    /** As it is in the folder. */ name: z.string(),
+    /** 10 to be written, 20 written, 30 given up after six tries. */
+    state: numberOf(reportFileStates),
+    /** Why the latest try to write it failed; null if it did not. */ reason: z.string().nullable(),
+  })
+  .meta({ id: 'ReportScheduleFile' });
+
 const run = z
   .object({
     id: z.number(),
     /** When it began. */ at: instantText,
     /** Whether a user requested it. */ isRequested: z.boolean(),
-    /** Why nothing was sent; null if mails were. */ failure: z.string().nullable(),
+    /** Why nothing was delivered; null if something was. */ failure: z.string().nullable(),
     /** Rows of the report; null if it failed. */ rows: z.number().nullable(),
     /** Size of its file in bytes; null if it failed. */ bytes: z.number().nullable(),
     /** Mails that have left. */ sent: z.number(),
     /** Mails that are still being sent. */ queued: z.number(),
     /** Mails that could not be sent, as an address with the reason. */
     undelivered: z.array(z.string()),
+    /** Why it was not mailed although its file goes into the folder; null if it was, or is not mailed. */
+    mailFailure: z.string().nullable(),
+    /** Its file in the folder; null where it goes out by mail only. */ file: file.nullable(),
   })
   .meta({ id: 'ReportScheduleRun' });
 
@@ -80,6 +97,9 @@ const schedule = z
     time: z.string(),
     timeZone: z.string(),
     fileType: numberOf(reportFileTypes),
+    /** Whether it is mailed to the users and persons. */ byMail: z.boolean(),
+    /** Whether its file is written into the company’s folder of the installation. */
+    toFolder: z.boolean(),
     parameters: enteredValues,
     users: z.array(recipient),
     persons: z.array(recipient),
@@ -99,10 +119,11 @@ const choice = z
     users: z.array(recipient),
     persons: z.array(recipient),
     /** Whether this installation sends mail. */ sendsMail: z.boolean(),
+    /** Whether this installation has a folder for reports. */ hasFolder: z.boolean(),
   })
   .meta({ id: 'ReportRecipientChoice' });
 
-/** Reports by mail: each on days of the week or the month, with the rights of the user who made it. */
+/** Reports by mail or into a folder: each on days of the week or the month, with the rights of the user who made it. */
 export const reportSchedules = feature({
   list: route({
     method: 'GET',
@@ -131,7 +152,7 @@ export const reportSchedules = feature({
   create: route({
     method: 'POST',
     path: '/reports/schedules',
-    summary: `Send a report by schedule; at most ${reportLimits.rows} rows`,
+    summary: `Deliver a report by schedule; at most ${reportLimits.rows} rows`,
     may: 'company.write',
     body: input,
     answer: created,

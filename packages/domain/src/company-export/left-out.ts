@@ -30,6 +30,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'tenant.envelope_signers.code_hash': 'The hash of a code.',
   'tenant.files.storage_key':
     'Where the file is stored here. In the archive it is named by its id.',
+  'tenant.report_files.content': 'A copy of a file until it is in the folder of reports.',
   'tenant.schedule_links.token_hash': 'The hash of a link.',
   'tenant.sent_mail.body': 'May contain a link or a code for its reader only.',
   'tenant.sent_mail.sealed_body': 'May contain a link or a code for its reader only.',

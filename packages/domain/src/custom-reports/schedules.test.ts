@@ -15,6 +15,16 @@ const times = (values: Partial<ScheduleTimes> = {}): ScheduleTimes => ({
   zone: 'Europe/Oslo',
   ...values,
 });
+const good = {
+  weekdays: [],
+  monthDays: [1],
+  byMail: true,
+  toFolder: false,
+  userIds: [7],
+  personIds: [],
+};
+const messages = (schedule: Parameters<typeof scheduleFindings>[0], hasFolder = true) =>
+  scheduleFindings(schedule, { hasFolder }).map(({ message }) => message);
 const next = (values: Partial<ScheduleTimes>, now: string, lastDay: string | null = null) => {
   const found = nextRun(times(values), { now: Date.parse(now), starts: 0, lastDay });
   return found === undefined ? undefined : `${found.day} ${new Date(found.at).toISOString()}`;
@@ -123,13 +133,27 @@ test.each([
   ['no day', { monthDays: [] }, 'Choose at least one day.'],
   ['both kinds of days', { weekdays: [1] }, 'Choose days of the week or days of the month.'],
   ['no recipient', { userIds: [] }, 'Choose at least one recipient.'],
+  ['neither mail nor folder', { byMail: false }, 'Choose mail, the folder or both.'],
   [
     'one recipient more than a mail list has',
     { personIds: Array.from({ length: 20 }, (_, at) => at + 1) },
     'At most 20 recipients.',
   ],
 ])('%s is refused', (_, values, message) => {
-  const good = { weekdays: [], monthDays: [1], userIds: [7], personIds: [] };
-  expect(scheduleFindings(good)).toEqual([]);
-  expect(scheduleFindings({ ...good, ...values }).map((one) => one.message)).toContain(message);
+  expect(scheduleFindings(good, { hasFolder: true })).toEqual([]);
+  expect(messages({ ...good, ...values })).toContain(message);
+});
+
+describe('a schedule into the folder', () => {
+  test('needs no recipient, unless it is mailed too', () => {
+    const folder = { ...good, toFolder: true, userIds: [] };
+    expect(messages({ ...folder, byMail: false })).toEqual([]);
+    expect(messages(folder)).toEqual(['Choose at least one recipient.']);
+  });
+
+  test('is refused where the installation has none', () => {
+    expect(messages({ ...good, toFolder: true }, false)).toEqual([
+      'This installation has no folder for reports.',
+    ]);
+  });
 });

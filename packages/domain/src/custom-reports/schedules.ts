@@ -8,6 +8,7 @@ import {
   nextDailyTime,
 } from '../time/daily-times.ts';
 import type { Finding } from '../text/finding.ts';
+import { folderSentences } from './report-folder.ts';
 import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 export const scheduleLimits = {
@@ -66,24 +67,51 @@ export const nextRun = (times: ScheduleTimes, state: DailyState): DailyTime | un
 export const dueRun = (times: ScheduleTimes, state: DailyState): DailyTime | undefined =>
   dueDailyTime(daily(times), state);
 
-/** What is wrong with the days and recipients of a schedule. */
-export function scheduleFindings({
-  weekdays,
-  monthDays,
-  userIds,
-  personIds,
-}: Pick<ScheduleTimes, 'weekdays' | 'monthDays'> & {
+/** Where a schedule delivers its report. */
+export interface ScheduleDelivery {
+  readonly byMail: boolean;
+  readonly toFolder: boolean;
   readonly userIds: readonly number[];
   readonly personIds: readonly number[];
-}): readonly Finding[] {
-  const number = userIds.length + personIds.length;
+}
+
+interface DeliveryOptions {
+  /** Whether the installation has a folder for reports. */
+  readonly hasFolder: boolean;
+}
+
+/** What is wrong with the days, the delivery and the recipients of a schedule. */
+export const scheduleFindings = (
+  schedule: Pick<ScheduleTimes, 'weekdays' | 'monthDays'> & ScheduleDelivery,
+  options: DeliveryOptions,
+): readonly Finding[] => [...dayFindings(schedule), ...deliveryFindings(schedule, options)];
+
+function dayFindings({
+  weekdays,
+  monthDays,
+}: Pick<ScheduleTimes, 'weekdays' | 'monthDays'>): readonly Finding[] {
   const days = weekdays.length === 0 ? monthDays.length : weekdays.length;
   return [
     ...(days === 0 ? [{ field: 'weekdays', message: 'Choose at least one day.' }] : []),
     ...(weekdays.length > 0 && monthDays.length > 0
       ? [{ field: 'monthDays', message: 'Choose days of the week or days of the month.' }]
       : []),
-    ...(number === 0 ? [{ field: 'userIds', message: 'Choose at least one recipient.' }] : []),
+  ];
+}
+
+function deliveryFindings(
+  { byMail, toFolder, userIds, personIds }: ScheduleDelivery,
+  { hasFolder }: DeliveryOptions,
+): readonly Finding[] {
+  const number = userIds.length + personIds.length;
+  return [
+    ...(byMail || toFolder
+      ? []
+      : [{ field: 'byMail', message: 'Choose mail, the folder or both.' }]),
+    ...(toFolder && !hasFolder ? [{ field: 'toFolder', message: folderSentences.notOffered }] : []),
+    ...(byMail && number === 0
+      ? [{ field: 'userIds', message: 'Choose at least one recipient.' }]
+      : []),
     ...(number > scheduleLimits.recipients
       ? [{ field: 'userIds', message: `At most ${scheduleLimits.recipients} recipients.` }]
       : []),
@@ -108,6 +136,7 @@ export const scheduleSentences = {
   noReport: 'The report was deleted, or the user who made the schedule may no longer run it.',
   noRecipient: 'None of the recipients has an e-mail address or is still a user of the company.',
   tooLarge: 'The file is larger than 7 MB, which is too much for a mail. Narrow the report.',
+  noMailServer: 'No mail server is set up.',
   tooLong: 'The report took longer than 30 s. Narrow it.',
   failed: 'The report could not be made. Run it on its page to see why.',
 } as const;

@@ -30,6 +30,11 @@ const entity = 'reportSchedule';
 type SaveCall = Call<typeof reportSchedules.create> | Call<typeof reportSchedules.save>;
 type OwnCall = Pick<Call<typeof reportSchedules.remove>, 'db' | 'company' | 'actor' | 'params'>;
 
+/** Whether the installation has a folder for reports. */
+interface SaveOptions {
+  readonly hasFolder: boolean;
+}
+
 /** A schedule that the caller may change, locked; others are refused like those that do not exist. */
 async function claimed(call: OwnCall) {
   const found = await call.db.first(claimSchedule(call.company, call.params.id));
@@ -37,11 +42,11 @@ async function claimed(call: OwnCall) {
 }
 
 /** Refuses a schedule whose report would be refused on the day of the call. */
-async function checked(call: SaveCall): Promise<ScheduleValues> {
+async function checked(call: SaveCall, options: SaveOptions): Promise<ScheduleValues> {
   const { db, company, actor, body, now } = call;
   const timeZone = namedZone(body.timeZone);
   if (timeZone === undefined) return refuseFields({ timeZone: ['Not a known time zone'] });
-  refuseFindings(scheduleFindings(body));
+  refuseFindings(scheduleFindings(body, options));
   const { definition } = await findReport(call, body.reportId);
   const today = localFields(now.getTime(), timeZone).date;
   const entered = runValues(definition.parameters, body.parameters, today);
@@ -57,9 +62,12 @@ async function saveRecipients({ db, company, body }: SaveCall, schedule: number)
     refuseFields({ userIds: ['Choose users and persons of the company.'] });
 }
 
-export async function createSchedule(call: Call<typeof reportSchedules.create>) {
+export async function createSchedule(
+  call: Call<typeof reportSchedules.create>,
+  options: SaveOptions,
+) {
   const { db, company, changed } = call;
-  const values = await checked(call);
+  const values = await checked(call, options);
   await db.run(claimSettings(company));
   if (((await db.first(countSchedules(company)))?.number ?? 0) >= scheduleLimits.schedules)
     refuseFields({
@@ -71,7 +79,7 @@ export async function createSchedule(call: Call<typeof reportSchedules.create>) 
   return { id };
 }
 
-export async function saveSchedule(call: Call<typeof reportSchedules.save>) {
+export async function saveSchedule(call: Call<typeof reportSchedules.save>, options: SaveOptions) {
   const { db, company, params, body, changed } = call;
   const { is_deleted: isDeleted } = await claimed(call);
   if (isDeleted) return refuse('notFound');
@@ -79,7 +87,7 @@ export async function saveSchedule(call: Call<typeof reportSchedules.save>) {
   if (before === undefined) return refuse('notFound');
   if (isOlder(body.modified, before.modified))
     return refuseStale(body, await scheduleRecord(call, before));
-  await db.run(updateSchedule(company, params.id, await checked(call)));
+  await db.run(updateSchedule(company, params.id, await checked(call, options)));
   await saveRecipients(call, params.id);
   changed({ entity, id: params.id, action: 'updated' });
   return done;

@@ -1,4 +1,5 @@
 import type { reportSchedules } from '@fairlead/contract/custom-reports/report-schedules';
+import { folderFileName } from '@fairlead/domain/custom-reports/report-folder';
 import { nextRun } from '@fairlead/domain/custom-reports/schedules';
 import { clockOfMinute } from '@fairlead/domain/time/daily-times';
 import type { Call } from '../../platform/http/call.ts';
@@ -15,6 +16,7 @@ import {
   type ScheduleRow,
   schedulesOf,
 } from './report-schedules.sql.ts';
+import type { ReportChannels } from './run-schedule.ts';
 import { mayChange } from './schedule-rights.ts';
 import { stateOf, timesOf } from './send-reports.ts';
 
@@ -23,11 +25,24 @@ const runRecord = (row: RunRow) => ({
   at: row.created,
   isRequested: row.for_day === null,
   failure: row.failure,
+  mailFailure: row.mail_failure,
   rows: row.row_count,
   bytes: row.bytes,
   sent: row.sent,
   queued: row.queued,
   undelivered: [...row.undelivered],
+  file:
+    row.file_base === null
+      ? null
+      : {
+          name: folderFileName({
+            base: row.file_base,
+            number: row.file_number,
+            ending: row.file_ending,
+          }),
+          state: row.file_status,
+          reason: row.file_error,
+        },
 });
 
 type Reader = Pick<Call<typeof reportSchedules.list>, 'db' | 'company' | 'actor' | 'now'>;
@@ -56,6 +71,8 @@ function recordOf({ company, actor, now }: Reader, row: ScheduleRow, beside: Bes
     time: clockOfMinute(row.minute),
     timeZone: row.time_zone,
     fileType: row.file_type,
+    byMail: row.by_mail,
+    toFolder: row.to_folder,
     parameters: row.run_values.map(({ key, value }) => ({ key, value: value as string })),
     users: listed('user_id'),
     persons: listed('person_id'),
@@ -109,12 +126,14 @@ export async function listRuns(call: Call<typeof reportSchedules.runs>) {
 
 export async function listRecipients(
   { db, company }: Call<typeof reportSchedules.recipients>,
-  sendsMail: boolean,
+  { outbox, folder }: ReportChannels,
 ) {
+  const { sendsMail } = outbox;
+  const { isOffered: hasFolder } = folder;
   const rows = await db.all(recipientChoice(company));
   const ofKind = (wanted: string) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .map(({ id, name, address }) => ({ id, name, address }));
-  return { users: ofKind('user'), persons: ofKind('person'), sendsMail };
+  return { users: ofKind('user'), persons: ofKind('person'), sendsMail, hasFolder };
 }

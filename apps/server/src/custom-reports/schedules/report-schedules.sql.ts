@@ -1,4 +1,5 @@
 import type { EnteredValue } from '@fairlead/domain/custom-reports/parameters';
+import type { ReportFileState } from '@fairlead/domain/custom-reports/report-folder';
 import { type ReportFileType, scheduleLimits } from '@fairlead/domain/custom-reports/schedules';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { sql } from 'kysely';
@@ -13,6 +14,8 @@ export interface ScheduleRow {
   readonly minute: number;
   readonly time_zone: string;
   readonly file_type: ReportFileType;
+  readonly by_mail: boolean;
+  readonly to_folder: boolean;
   readonly run_values: readonly EnteredValue[];
   readonly is_paused: boolean;
   readonly stop_reason: string | null;
@@ -24,8 +27,8 @@ export interface ScheduleRow {
   readonly modified: string;
 }
 
-const columns = sql`s.id, s.report_id, s.weekdays, s.month_days, s.minute, s.time_zone, s.file_type, s.run_values,
-  s.is_paused, s.stop_reason, s.author_id, a.full_name as author, s.starts,
+const columns = sql`s.id, s.report_id, s.weekdays, s.month_days, s.minute, s.time_zone, s.file_type, s.by_mail,
+  s.to_folder, s.run_values, s.is_paused, s.stop_reason, s.author_id, a.full_name as author, s.starts,
   (select max(r.for_day) from tenant.report_runs r where r.company_id = s.company_id and r.schedule_id = s.id) as last_day,
   s.modified`;
 
@@ -77,6 +80,8 @@ export interface ScheduleValues {
   readonly minute: number;
   readonly timeZone: string;
   readonly fileType: ReportFileType;
+  readonly byMail: boolean;
+  readonly toFolder: boolean;
   readonly parameters: readonly EnteredValue[];
   readonly isPaused: boolean;
   readonly author: number;
@@ -86,10 +91,11 @@ export const insertSchedule = (company: number, values: ScheduleValues) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.report_schedules
-      (company_id, report_id, weekdays, month_days, minute, time_zone, file_type, run_values, is_paused, author_id)
+      (company_id, report_id, weekdays, month_days, minute, time_zone, file_type, by_mail, to_folder,
+        run_values, is_paused, author_id)
     values (${company}, ${values.reportId}, ${[...values.weekdays]}::smallint[], ${[...values.monthDays]}::smallint[],
-      ${values.minute}, ${values.timeZone}, ${values.fileType}, ${JSON.stringify(values.parameters)}::jsonb,
-      ${values.isPaused}, ${values.author})
+      ${values.minute}, ${values.timeZone}, ${values.fileType}, ${values.byMail}, ${values.toFolder},
+      ${JSON.stringify(values.parameters)}::jsonb, ${values.isPaused}, ${values.author})
     returning id`,
     'insert report schedule',
   );
@@ -100,7 +106,7 @@ export const updateSchedule = (company: number, id: number, values: ScheduleValu
     sql`
     update tenant.report_schedules s set report_id = ${values.reportId}, weekdays = ${[...values.weekdays]}::smallint[],
       month_days = ${[...values.monthDays]}::smallint[], minute = ${values.minute}, time_zone = ${values.timeZone},
-      file_type = ${values.fileType}, run_values = ${JSON.stringify(values.parameters)}::jsonb,
+      file_type = ${values.fileType}, by_mail = ${values.byMail}, to_folder = ${values.toFolder}, run_values = ${JSON.stringify(values.parameters)}::jsonb,
       is_paused = ${values.isPaused}, stop_reason = null, author_id = ${values.author},
       starts = case when s.is_paused or (s.weekdays, s.month_days, s.minute, s.time_zone) is distinct from
         (${[...values.weekdays]}::smallint[], ${[...values.monthDays]}::smallint[], ${values.minute}::smallint,
@@ -243,45 +249,65 @@ export const noteRun = (
 
 export interface RunOutcome {
   readonly failure: string | null;
+  /** Why it was not mailed although its file goes into the folder. */
+  readonly mailFailure: string | null;
   readonly rows: number | null;
   readonly bytes: number | null;
 }
 
-export const endRun = (company: number, id: number, { failure, rows, bytes }: RunOutcome) =>
+export const endRun = (
+  company: number,
+  id: number,
+  { failure, mailFailure, rows, bytes }: RunOutcome,
+) =>
   statementOf(
     sql`
-    update tenant.report_runs set failure = ${failure}, row_count = ${rows}, bytes = ${bytes}
+    update tenant.report_runs set failure = ${failure}, mail_failure = ${mailFailure}, row_count = ${rows}, bytes = ${bytes}
     where company_id = ${company} and id = ${id}`,
     'end report run',
   );
 
-export interface RunRow {
+/** The file of a run for the folder. */
+type RunFile =
+  | {
+      readonly file_base: string;
+      readonly file_number: number;
+      readonly file_ending: string;
+      readonly file_status: ReportFileState;
+      readonly file_error: string | null;
+    }
+  | { readonly file_base: null };
+
+export type RunRow = RunFile & {
   readonly id: number;
   readonly schedule_id: number;
   readonly for_day: string | null;
   readonly failure: string | null;
+  readonly mail_failure: string | null;
   readonly row_count: number | null;
   readonly bytes: number | null;
   readonly created: string;
   readonly sent: number;
   readonly queued: number;
   readonly undelivered: readonly string[];
-}
+};
 
-const runColumns = sql`r.id, r.schedule_id, r.for_day, r.failure, r.row_count, r.bytes, r.created,
+const runColumns = sql`r.id, r.schedule_id, r.for_day, r.failure, r.mail_failure, r.row_count, r.bytes, r.created,
   (count(m.id) filter (where m.status in (20, 40)))::int as sent, (count(m.id) filter (where m.status = 10))::int as queued,
   coalesce(array_agg(m.to_address || ': ' || coalesce(m.error, '') order by m.id) filter (where m.status = 30), '{}')
-    as undelivered`;
+    as undelivered,
+  f.base as file_base, f.number as file_number, f.ending as file_ending, f.status as file_status, f.error as file_error`;
 
-const mailed = (company: number) => sql`
+const delivered = (company: number) => sql`
+  left join tenant.report_files f on f.company_id = ${company} and f.run_id = r.id
   left join tenant.sent_mail m on m.company_id = ${company} and m.purpose = 'customReport' and m.about_id = r.id`;
 
 export const runsOf = (company: number, schedule: number) =>
   statementOf<RunRow>(
     sql`
-    select ${runColumns} from tenant.report_runs r ${mailed(company)}
+    select ${runColumns} from tenant.report_runs r ${delivered(company)}
     where r.company_id = ${company} and r.schedule_id = ${schedule}
-    group by r.company_id, r.id order by r.id desc limit ${scheduleLimits.runs}`,
+    group by r.company_id, r.id, f.company_id, f.id order by r.id desc limit ${scheduleLimits.runs}`,
     'report runs',
   );
 
@@ -289,9 +315,9 @@ export const runsOf = (company: number, schedule: number) =>
 export const latestRuns = (company: number) =>
   statementOf<RunRow>(
     sql`
-    select ${runColumns} from tenant.report_runs r ${mailed(company)}
+    select ${runColumns} from tenant.report_runs r ${delivered(company)}
     where r.company_id = ${company} and r.id in (select max(x.id) from tenant.report_runs x
       where x.company_id = ${company} group by x.schedule_id)
-    group by r.company_id, r.id`,
+    group by r.company_id, r.id, f.company_id, f.id`,
     'latest report runs',
   );

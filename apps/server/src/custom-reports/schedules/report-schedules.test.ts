@@ -125,6 +125,7 @@ const turn = (at: string, outbox: Outbox = openOutbox(server.database, mailer)) 
   sendReports({
     database: server.database,
     outbox,
+    folder: { isOffered: false, queue: () => Promise.reject(new Error('It has no folder.')) },
     log: { error: (error: unknown) => failures.push(error) },
     now: () => new Date(at),
   });

@@ -1,3 +1,4 @@
+import { reportFileBase } from '@fairlead/domain/custom-reports/report-folder';
 import { runValues } from '@fairlead/domain/custom-reports/run-values';
 import {
   reportFileType,
@@ -14,6 +15,8 @@ import { enteredFacts } from '../run/entered-facts.ts';
 import { findReport, type FoundReport } from '../run/find-report.ts';
 import { plannedReport } from '../run/planned-report.ts';
 import { reportFile, type ReportFile } from '../run/report-file.ts';
+import type { ReportFolder } from '../folder/report-folder.ts';
+import { RunFailure } from './run-failure.ts';
 import {
   endRun,
   noteRun,
@@ -33,23 +36,20 @@ export interface ScheduledRun {
   readonly now: Date;
 }
 
-/** A report that cannot be sent; a schedule stops where no later run can be either. */
-export class RunFailure extends Error {
-  readonly stops: boolean;
-
-  constructor(sentence: string, { stops = false } = {}) {
-    super(sentence);
-    this.stops = stops;
-  }
+/** Where reports go. */
+export interface ReportChannels {
+  readonly outbox: Outbox;
+  readonly folder: Pick<ReportFolder, 'isOffered' | 'queue'>;
 }
 
 /**
- * Makes a report with the rights that its author has now, and posts it. The run and its mails are written in one
- * transaction, so that a day has them once, whichever process stops. Returns false where the day has them already.
+ * Makes a report with the rights that its author has now, posts it, and queues its file for the folder. The run, its mails
+ * and its file are written in one transaction, so that a day has them once, whichever process stops. Returns false where
+ * the day has them already.
  */
 export async function runSchedule(
   unit: Unit,
-  outbox: Outbox,
+  channels: ReportChannels,
   { schedule, day, now }: ScheduledRun,
 ): Promise<boolean> {
   const { db, company } = unit;
@@ -58,27 +58,67 @@ export async function runSchedule(
   );
   if (noted === undefined) return false;
   const { report, companyName } = await permitted(unit, schedule, now);
-  const readers = addressed(await db.all(recipientsOf(company, schedule.id)));
-  if (readers.length === 0) throw new RunFailure(scheduleSentences.noRecipient);
+  const readers = schedule.by_mail
+    ? addressed(await db.all(recipientsOf(company, schedule.id)))
+    : [];
+  if (!schedule.to_folder && readers.length === 0)
+    throw new RunFailure(scheduleSentences.noRecipient);
   const today = day ?? localFields(now.getTime(), schedule.time_zone).date;
   const file = await made(unit, { schedule, report, today, now });
-  if (file.content.length > scheduleLimits.fileBytes)
-    throw new RunFailure(scheduleSentences.tooLarge);
+  const delivered = { run: noted.id, schedule, report, companyName, today, file };
+  const mailFailure = await mailed(unit, channels.outbox, { ...delivered, readers });
+  if (mailFailure !== null && !schedule.to_folder) throw new RunFailure(mailFailure);
+  if (schedule.to_folder)
+    await channels.folder.queue(unit, {
+      run: noted.id,
+      base: reportFileBase(report.name, today),
+      ending: kindOf(schedule),
+      content: file.content,
+    });
+  const { rows, content } = file;
+  await db.run(
+    endRun(company, noted.id, { failure: null, mailFailure, rows, bytes: content.length }),
+  );
+  unit.changed({ entity: 'reportSchedule', id: schedule.id, action: 'updated' });
+  return true;
+}
+
+interface Delivered {
+  readonly run: number;
+  readonly schedule: ScheduleRow;
+  readonly report: FoundReport;
+  readonly companyName: string;
+  readonly today: string;
+  readonly file: ReportFile;
+  readonly readers: readonly { readonly name: string; readonly address: string }[];
+}
+
+/** Posts the mails of a run. Returns why it could not; null where it did, or where the schedule sends none. */
+async function mailed(unit: Unit, outbox: Outbox, delivered: Delivered): Promise<string | null> {
+  const { run, schedule, report, today, file, readers } = delivered;
+  if (!schedule.by_mail) return null;
+  if (readers.length === 0) return scheduleSentences.noRecipient;
+  if (file.content.length > scheduleLimits.fileBytes) return scheduleSentences.tooLarge;
+  // Without a folder it is stored for the user to pass on.
+  if (!outbox.sendsMail && schedule.to_folder) return scheduleSentences.noMailServer;
   const mail = {
     purpose: 'customReport',
-    about: noted.id,
+    about: run,
     subject: `${report.name}, ${formatDate(today, 'UTC')}`,
-    body: bodyOf({ report, companyName, schedule, rows: file.rows }),
+    body: bodyOf({ ...delivered, rows: file.rows }),
     attachments: [
       { name: file.fileName, contentType: contentTypes[kindOf(schedule)], content: file.content },
     ],
   } as const;
-  for (const { name, address } of readers) await outbox.post(unit, { ...mail, name, address });
-  await db.run(
-    endRun(company, noted.id, { failure: null, rows: file.rows, bytes: file.content.length }),
-  );
-  unit.changed({ entity: 'reportSchedule', id: schedule.id, action: 'updated' });
-  return true;
+  try {
+    for (const { name, address } of readers) await outbox.post(unit, { ...mail, name, address });
+    return null;
+  } catch (error) {
+    // The quota of mails does not prevent the file.
+    if (schedule.to_folder && error instanceof Refusal && error.code === 'mailQuota')
+      return error.message;
+    throw error;
+  }
 }
 
 /** Notes why a run sent nothing; the schedule stops where that will not change by itself. */
@@ -89,7 +129,8 @@ export async function noteFailure(
   const { id, modified } = schedule;
   const noted = await db.first(noteRun(company, { schedule: id, day, modified }));
   if (noted === undefined) return;
-  await db.run(endRun(company, noted.id, { failure: failure.message, rows: null, bytes: null }));
+  const nothing = { mailFailure: null, rows: null, bytes: null };
+  await db.run(endRun(company, noted.id, { failure: failure.message, ...nothing }));
   if (failure.stops) await db.run(stopSchedule(company, id, failure.message));
   changed({ entity: 'reportSchedule', id, action: 'updated' });
 }

@@ -9,14 +9,13 @@ import { type Database, isStatementTimeout } from '../../platform/database/datab
 import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Outbox } from '../../platform/mail/outbox.ts';
 import { asOwner } from '../../platform/worker-pool/owner.ts';
 import { runningSchedules, type ScheduleRow } from './report-schedules.sql.ts';
-import { noteFailure, RunFailure, runSchedule } from './run-schedule.ts';
+import { RunFailure } from './run-failure.ts';
+import { noteFailure, type ReportChannels, runSchedule } from './run-schedule.ts';
 
-export interface ReportSending {
+export interface ReportSending extends ReportChannels {
   readonly database: Database;
-  readonly outbox: Outbox;
   readonly log: Pick<Log, 'error'>;
   readonly now: () => Date;
 }
@@ -37,7 +36,7 @@ export const stateOf = (row: ScheduleRow, now: Date): DailyState => ({
 
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Sends the reports that are due, of every company. A failure of one does not block the others. */
+/** Sends the reports that are due, and writes those for the folder, of every company. A failure of one does not block the others. */
 export async function sendReports(sending: ReportSending): Promise<void> {
   const companies = await sending.database.read(rule(0), (db) => db.all(activeCompanies()));
   for (const { id } of companies)
@@ -51,6 +50,8 @@ async function sendOfCompany(sending: ReportSending, company: number): Promise<v
     db.all(runningSchedules(company)),
   );
   for (const schedule of schedules) {
+    // What is mailed only has to wait for a mail server.
+    if (!schedule.to_folder && !sending.outbox.sendsMail) continue;
     const due = dueRun(timesOf(schedule), stateOf(schedule, sending.now()));
     if (due === undefined) continue;
     await asOwner({ owner: `company ${company}` }, () =>
@@ -67,12 +68,12 @@ interface DueReport {
 
 /** What failed is noted after its transaction was rolled back. */
 async function sendOne(
-  { database, outbox, log, now }: ReportSending,
+  { database, log, now, ...channels }: ReportSending,
   { company, schedule, day }: DueReport,
 ): Promise<void> {
   const order = ruleOrder(database, company);
   try {
-    await inUnitOfWork(order, (unit) => runSchedule(unit, outbox, { schedule, day, now: now() }));
+    await inUnitOfWork(order, (unit) => runSchedule(unit, channels, { schedule, day, now: now() }));
   } catch (error) {
     // Says nothing about the report: the next minute tries again.
     if (error instanceof Refusal && error.code === 'busy') return;

@@ -2257,6 +2257,22 @@ export interface TenantRemovedRecords {
   removed_by: number | null;
 }
 
+export interface TenantReportFiles {
+  base: string;
+  company_id: number;
+  content: Buffer | null;
+  created: Generated<string>;
+  ending: string;
+  error: string | null;
+  id: Generated<number>;
+  next_try: Generated<string>;
+  number: number;
+  run_id: number;
+  status: Generated<number>;
+  tries: Generated<number>;
+  written: string | null;
+}
+
 export interface TenantReportReceivers {
   body: string;
   columns: Generated<string[]>;
@@ -2288,12 +2304,14 @@ export interface TenantReportRuns {
   failure: string | null;
   for_day: string | null;
   id: Generated<number>;
+  mail_failure: string | null;
   row_count: number | null;
   schedule_id: number;
 }
 
 export interface TenantReportSchedules {
   author_id: number;
+  by_mail: Generated<boolean>;
   company_id: number;
   deleted: string | null;
   file_type: number;
@@ -2307,6 +2325,7 @@ export interface TenantReportSchedules {
   starts: Generated<string>;
   stop_reason: string | null;
   time_zone: string;
+  to_folder: Generated<boolean>;
   weekdays: number[];
 }
 
@@ -3209,6 +3228,7 @@ export interface DB {
   'tenant.received_emails': TenantReceivedEmails;
   'tenant.register_imports': TenantRegisterImports;
   'tenant.removed_records': TenantRemovedRecords;
+  'tenant.report_files': TenantReportFiles;
   'tenant.report_receivers': TenantReportReceivers;
   'tenant.report_recipients': TenantReportRecipients;
   'tenant.report_runs': TenantReportRuns;

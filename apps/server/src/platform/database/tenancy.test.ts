@@ -65,7 +65,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'fuel_postings', 'fuel_ledger', 'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
          'ship_device_contacts', 'ship_entries', 'ship_files', 'ship_file_parts', 'log_report_versions', 'log_report_fuel',
          'log_report_remaining', 'chat_tags', 'chat_read_marks', 'notifications', 'notification_dismissals',
-         'notification_notes', 'check_requests', 'digest_mails', 'notification_rule_readers', 'custom_report_versions', 'report_recipients', 'report_runs', 'company_exports',
+         'notification_notes', 'check_requests', 'digest_mails', 'notification_rule_readers', 'custom_report_versions', 'report_recipients', 'report_runs', 'report_files', 'company_exports',
          'warehouse_periods', 'warehouse_marks', 'warehouse_vessels',
          'closed_year_contents', 'fuel_correction_replies', 'fueleu_pool_vessels', 'verifier_sendings', 'verifier_readings', 'vessel_positions', 'ais_voyages', 'eta_estimates', 'route_weather')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,

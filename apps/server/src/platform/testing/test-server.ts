@@ -76,6 +76,7 @@ const always = {
   siteFolder: '/nowhere',
   shipFolder: '/nowhere',
   supportAddress: undefined,
+  reportsFolder: undefined,
   freeBytes: async () => Number.POSITIVE_INFINITY,
   graphUrl: 'http://127.0.0.1:1/v1.0',
   microsoftSignInUrl: 'http://127.0.0.1:1',

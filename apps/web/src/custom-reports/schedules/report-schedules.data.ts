@@ -1,3 +1,4 @@
+import { reportFileState } from '@fairlead/domain/custom-reports/report-folder';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
 
@@ -6,7 +7,7 @@ export type ScheduleRun = AnswerOf<'GET /reports/schedules/{id}/runs'>[number];
 export type ScheduleBody = CallInput<'POST /reports/schedules'>['body'];
 
 const key = 'reportSchedule';
-/** How often runs are read again while their mails are being sent. */
+/** How often runs are read again while something of them is still to go out. */
 const queuedMs = 2_000;
 
 export const useSchedules = () =>
@@ -15,21 +16,24 @@ export const useSchedules = () =>
     queryFn: ({ signal }) => call('GET /reports/schedules', { signal }),
   });
 
-/** To whom reports can be sent. */
+/** To whom reports can be sent, and whether into a folder. */
 export const useRecipients = () =>
   useQuery({
     queryKey: [key, 'recipients'],
     queryFn: ({ signal }) => call('GET /reports/schedules/recipients', { signal }),
   });
 
-/** The latest runs of a schedule; a new one has none. Read again until the mails of each have left or failed. */
+/** Whether a mail or the file of a run is still to go out. */
+const isUnderway = ({ queued, file }: ScheduleRun): boolean =>
+  queued > 0 || file?.state === reportFileState.Queued;
+
+/** The latest runs of a schedule; a new one has none. Read again until what each delivers has gone out or failed. */
 export const useRuns = (id: number) =>
   useQuery({
     queryKey: [key, id, 'runs'],
     queryFn: ({ signal }) => call('GET /reports/schedules/{id}/runs', { params: { id }, signal }),
     enabled: id > 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ queued }) => queued > 0) === true ? queuedMs : false,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderway) === true ? queuedMs : false),
   });
 
 function useReadAgain() {

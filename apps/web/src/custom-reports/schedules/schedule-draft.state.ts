@@ -9,7 +9,7 @@ import type { RunValues } from '../custom-reports.data.ts';
 import { isNoValue, sentValues } from '../report-values.state.ts';
 import type { ReportSchedule, ScheduleBody } from './report-schedules.data.ts';
 
-/** A schedule while it is entered; only the days of its kind are sent. */
+/** A schedule while it is entered; only the days of its kind are sent, and recipients only of one that is mailed. */
 export interface ScheduleDraft {
   readonly reportId: number;
   readonly kind: 'week' | 'month';
@@ -18,6 +18,8 @@ export interface ScheduleDraft {
   readonly time: string;
   readonly timeZone: string;
   readonly fileType: ReportFileType;
+  readonly byMail: boolean;
+  readonly toFolder: boolean;
   readonly values: Readonly<Record<string, ReportValue>>;
   readonly userIds: readonly number[];
   readonly personIds: readonly number[];
@@ -35,6 +37,8 @@ export const newSchedule = (
   time: '07:00',
   timeZone,
   fileType: 10,
+  byMail: true,
+  toFolder: false,
   values: {},
   userIds: [user],
   personIds: [],
@@ -49,6 +53,8 @@ export const draftOf = (schedule: ReportSchedule): ScheduleDraft => ({
   time: schedule.time,
   timeZone: schedule.timeZone,
   fileType: schedule.fileType,
+  byMail: schedule.byMail,
+  toFolder: schedule.toFolder,
   values: Object.fromEntries(schedule.parameters.map(({ key, value }) => [key, value])),
   userIds: schedule.users.map(({ id }) => id),
   personIds: schedule.persons.map(({ id }) => id),
@@ -85,10 +91,22 @@ const daysOf = ({ kind, weekdays, monthDays }: ScheduleDraft) => ({
   monthDays: kind === 'month' ? [...monthDays] : [],
 });
 
+interface DraftRules {
+  readonly parameters: readonly ReportParameter[];
+  /** Whether the installation has a folder for reports. */
+  readonly hasFolder: boolean;
+}
+
+/** Only a schedule that is mailed has recipients. */
+const recipientsOf = ({ byMail, userIds, personIds }: ScheduleDraft) => ({
+  userIds: byMail ? [...userIds] : [],
+  personIds: byMail ? [...personIds] : [],
+});
+
 /** What is missing, as sentences. */
 export function draftErrors(
   draft: ScheduleDraft,
-  parameters: readonly ReportParameter[],
+  { parameters, hasFolder }: DraftRules,
 ): readonly string[] {
   const values = scheduledValues(parameters, draft.values);
   const stated = parameters.map(({ key, required }) => {
@@ -96,7 +114,9 @@ export function draftErrors(
     return { required, value: isNoValue(value) ? null : value };
   });
   return [
-    ...scheduleFindings({ ...draft, ...daysOf(draft) }).map(({ message }) => message),
+    ...scheduleFindings({ ...draft, ...daysOf(draft), ...recipientsOf(draft) }, { hasFolder }).map(
+      ({ message }) => message,
+    ),
     ...(mayRun(stated) ? [] : ['Fill in all required parameters.']),
   ];
 }
@@ -107,7 +127,7 @@ export function scheduleBody(
   parameters: readonly ReportParameter[],
   modified: string | null,
 ): ScheduleBody {
-  const { kind: _kind, values, userIds, personIds, ...rest } = draft;
+  const { kind: _kind, values, ...rest } = draft;
   const effective = scheduledValues(parameters, values);
   const sent = sentValues(parameters, effective);
   const cleared = parameters
@@ -116,8 +136,7 @@ export function scheduleBody(
   return {
     ...rest,
     ...daysOf(draft),
-    userIds: [...userIds],
-    personIds: [...personIds],
+    ...recipientsOf(draft),
     parameters: [...sent, ...cleared] as RunValues,
     modified,
   };

@@ -7,6 +7,7 @@ const parameters: readonly ReportParameter[] = [
   { key: 'To', dataType: 20, required: false, defaultValue: null },
   { key: 'Open', dataType: 30, required: false, defaultValue: 70 },
 ];
+const rules = { parameters, hasFolder: false };
 const fresh = newSchedule(7, { user: 3, timeZone: 'Europe/Oslo' });
 
 test('a new schedule sends defaults that move with the day, and nothing for what is empty', () => {
@@ -17,6 +18,8 @@ test('a new schedule sends defaults that move with the day, and nothing for what
     time: '07:00',
     timeZone: 'Europe/Oslo',
     fileType: 10,
+    byMail: true,
+    toFolder: false,
     userIds: [3],
     personIds: [],
     isPaused: false,
@@ -38,14 +41,28 @@ test('only the days of its kind are sent', () => {
 });
 
 test('what is missing is said', () => {
-  expect(draftErrors(fresh, parameters)).toEqual([]);
-  expect(draftErrors({ ...fresh, weekdays: [], userIds: [] }, parameters)).toEqual([
+  expect(draftErrors(fresh, rules)).toEqual([]);
+  expect(draftErrors({ ...fresh, weekdays: [], userIds: [] }, rules)).toEqual([
     'Choose at least one day.',
     'Choose at least one recipient.',
   ]);
-  expect(draftErrors({ ...fresh, values: { From: null } }, parameters)).toEqual([
+  expect(draftErrors({ ...fresh, values: { From: null } }, rules)).toEqual([
     'Fill in all required parameters.',
   ]);
+});
+
+test('a schedule into the folder alone has no recipients', () => {
+  const folder = { ...fresh, byMail: false, toFolder: true };
+  expect(draftErrors(folder, { ...rules, hasFolder: true })).toEqual([]);
+  expect(draftErrors(folder, rules)).toEqual(['This installation has no folder for reports.']);
+  expect(draftErrors({ ...folder, toFolder: false }, rules)).toEqual([
+    'Choose mail, the folder or both.',
+  ]);
+  expect(scheduleBody(folder, parameters, null)).toMatchObject({
+    byMail: false,
+    toFolder: true,
+    userIds: [],
+  });
 });
 
 test('a stored schedule is sent as it was', () => {
@@ -58,6 +75,8 @@ test('a stored schedule is sent as it was', () => {
     time: '06:30',
     timeZone: 'UTC',
     fileType: 20 as const,
+    byMail: true,
+    toFolder: true,
     parameters: [
       { key: 'From', value: '2026-01-01' },
       { key: 'Open', value: null },
@@ -78,6 +97,8 @@ test('a stored schedule is sent as it was', () => {
     monthDays: [31],
     time: '06:30',
     fileType: 20,
+    byMail: true,
+    toFolder: true,
     personIds: [9],
     isPaused: true,
     modified: stored.modified,

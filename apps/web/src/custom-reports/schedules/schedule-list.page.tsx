@@ -17,13 +17,19 @@ const nameOf = ({ reportName }: ReportSchedule): string => reportName ?? 'Delete
 const timesOf = ({ weekdays, monthDays, time, timeZone }: ReportSchedule): string =>
   scheduleText({ weekdays, monthDays, minute: minuteOfClock(time), zone: timeZone });
 
-const recipientsOf = ({ users, persons }: ReportSchedule): string =>
-  [...users, ...persons].map(({ name }) => name).join(', ');
+/** The recipients of the mail, and the folder. */
+const goesTo = ({ byMail, toFolder, users, persons }: ReportSchedule): string =>
+  [
+    ...(byMail ? [...users, ...persons].map(({ name }) => name) : []),
+    ...(toFolder ? ['folder of reports'] : []),
+  ].join(', ');
 
 function stateOf({ stopReason, isPaused, last }: ReportSchedule): string {
   if (stopReason !== null) return `Stopped: ${stopReason}`;
   if (isPaused) return 'Paused';
   if (last?.failure != null) return `Last run failed: ${last.failure}`;
+  if (last?.file?.reason != null) return `Not in the folder: ${last.file.reason}`;
+  if (last?.mailFailure != null) return `Not mailed: ${last.mailFailure}`;
   return (last?.undelivered.length ?? 0) > 0 ? 'Not delivered to everyone' : 'Active';
 }
 
@@ -47,13 +53,13 @@ const column = (
 const columns: readonly Column<ReportSchedule>[] = [
   column({ key: 'report', label: 'Report', width: 220, grow: 2 }, nameOf),
   column({ key: 'when', label: 'When', width: 240, grow: 2 }, timesOf),
-  column({ key: 'recipients', label: 'Recipients', width: 200, grow: 2 }, recipientsOf),
+  column({ key: 'recipients', label: 'Goes to', width: 200, grow: 2 }, goesTo),
   column({ key: 'state', label: 'State', width: 150, grow: 2 }, stateOf),
   column({ key: 'next', label: 'Next run', width: 190 }, nextOf),
   column({ key: 'last', label: 'Last run', width: 190 }, lastOf),
 ];
 
-/** /reports/schedules: the reports that are sent by mail; a row opens its schedule. */
+/** /reports/schedules: the reports that go out by mail or into a folder; a row opens its schedule. */
 export function ScheduleListPage() {
   const list = useSchedules();
   const [open, setOpen] = useState<number>();

@@ -3,7 +3,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { SettingSwitch } from '@fairlead/ui/checkbox';
 import { FormDialog } from '@fairlead/ui/form-dialog';
-import { MultiSelect, Select } from '@fairlead/ui/select';
+import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ import {
   scheduleBody,
   type ScheduleDraft,
 } from './schedule-draft.state.ts';
+import { ScheduleDelivery } from './schedule-delivery.part.tsx';
 import { ScheduleParameters, ScheduleTimesFields } from './schedule-fields.part.tsx';
 import { ScheduleRuns } from './schedule-runs.part.tsx';
 import css from './schedules.module.css';
@@ -53,7 +54,8 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
       : draftOf(stored),
   );
   const save = useSaveSchedule(stored?.id ?? 0);
-  const errors = draftErrors(draft, parameters);
+  const hasFolder = useRecipients().data?.hasFolder ?? draft.toFolder;
+  const errors = draftErrors(draft, { parameters, hasFolder });
   const mayChange = (stored?.mayChange ?? true) && report !== undefined;
   const change = (part: Partial<ScheduleDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = () => {
@@ -78,10 +80,10 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
       onSubmit={submit}
     >
       <div className={css['rows']}>
-        <ScheduleBanners stored={stored} error={save.error} />
+        <ScheduleBanners stored={stored} draft={draft} error={save.error} />
         <ScheduleParameters {...{ draft, parameters }} onChange={change} />
         <ScheduleTimesFields draft={draft} onChange={change} />
-        <RecipientFields draft={draft} onChange={change} />
+        <ScheduleDelivery draft={draft} onChange={change} />
         <Select
           label="File"
           options={fileTypes}
@@ -91,7 +93,7 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
         {stored !== undefined && (
           <SettingSwitch
             label="Paused"
-            about="Nothing is sent until it is resumed. What was missed is not made up for."
+            about="Nothing goes out until it is resumed. What was missed is not made up for."
             checked={draft.isPaused}
             onChange={(isPaused) => change({ isPaused })}
           />
@@ -109,10 +111,11 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
 
 interface BannersProps {
   readonly stored: ReportSchedule | undefined;
+  readonly draft: ScheduleDraft;
   readonly error: Error | null;
 }
 
-function ScheduleBanners({ stored, error }: BannersProps) {
+function ScheduleBanners({ stored, draft, error }: BannersProps) {
   const recipients = useRecipients();
   return (
     <>
@@ -126,9 +129,9 @@ function ScheduleBanners({ stored, error }: BannersProps) {
           Only its author and company administrators change it.
         </Banner>
       )}
-      {recipients.data?.sendsMail === false && (
+      {draft.byMail && recipients.data?.sendsMail === false && (
         <Banner kind="information" title="No mail server is set up">
-          Reports will be sent once there is one.
+          Reports will be mailed once there is one.
         </Banner>
       )}
       {error !== null && (
@@ -137,33 +140,6 @@ function ScheduleBanners({ stored, error }: BannersProps) {
         </Banner>
       )}
     </>
-  );
-}
-
-interface RecipientsProps {
-  readonly draft: ScheduleDraft;
-  readonly onChange: (part: Partial<ScheduleDraft>) => void;
-}
-
-function RecipientFields({ draft, onChange }: RecipientsProps) {
-  const { data } = useRecipients();
-  const options = (found: readonly { id: number; name: string; address: string | null }[] = []) =>
-    found.map(({ id, name, address }) => ({ value: id, label: name, detail: address ?? '' }));
-  return (
-    <div className={css['pair']}>
-      <MultiSelect
-        label="Users"
-        options={options(data?.users)}
-        value={[...draft.userIds]}
-        onChange={(userIds) => onChange({ userIds })}
-      />
-      <MultiSelect
-        label="Persons"
-        options={options(data?.persons)}
-        value={[...draft.personIds]}
-        onChange={(personIds) => onChange({ personIds })}
-      />
-    </div>
   );
 }
 
@@ -180,7 +156,7 @@ function StoredPart({ stored, onClose }: StoredProps) {
   const isThere = !remove.isPending && !remove.isSuccess;
   const deletion = useDeletion({
     title: 'Delete schedule',
-    question: 'The report is not sent any more. You can undo this.',
+    question: 'The report does not go out any more. You can undo this.',
     remove,
     restore: useRestoreSchedule(stored.id),
     deleted: 'Schedule deleted',
@@ -190,14 +166,14 @@ function StoredPart({ stored, onClose }: StoredProps) {
   const sendNow = () =>
     void send
       .mutateAsync()
-      .then(() => toast.show({ text: 'Report sent' }))
+      .then(() => toast.show({ text: stored.toFolder ? 'Report run' : 'Report sent' }))
       .catch(showError);
   return (
     <>
       {stored.mayChange && (
         <div className={css['buttons']}>
           <Button icon={IconSend} loading={send.isPending} onClick={sendNow}>
-            Send now
+            {stored.toFolder ? 'Run now' : 'Send now'}
           </Button>
           <Button variant="danger" icon={IconTrash} onClick={deletion.confirm}>
             Delete

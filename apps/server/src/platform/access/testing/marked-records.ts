@@ -86,7 +86,7 @@ const markCustomReport = async (
   return report;
 };
 
-/** A schedule of its report, which one of its users receives, with one run. */
+/** A schedule of its report, which one of its users receives, with one run and its file. */
 async function markSchedule(
   one: InsertOne,
   { report, owner }: { readonly report: number; readonly owner: number },
@@ -102,9 +102,14 @@ async function markSchedule(
     schedule,
     owner,
   );
-  await one(
+  const run = await one(
     "report_runs (company_id, schedule_id, for_day) values ($1, $2, '2026-01-05')",
     schedule,
+  );
+  await one(
+    `report_files (company_id, run_id, base, number, ending, status)
+     values ($1, $2, 'Voyages report 2026-01-05', 1, 'xlsx', 20)`,
+    run,
   );
   return schedule;
 }

@@ -133,6 +133,26 @@ export const reportScheduleTexts = {
     example: { entry: 'Europe/Oslo', reads: '07:30 in Oslo is 06:30 UTC in winter.' },
     guide: 'custom-reports',
   },
+  byMail: {
+    label: 'By mail',
+    means: 'Each recipient receives a mail with the file. Without it, recipients are not needed.',
+    example: {
+      entry: 'By mail and into the folder',
+      reads: 'A mail that fails does not prevent the file, nor a file the mail.',
+    },
+    guide: 'custom-reports',
+  },
+  toFolder: {
+    label: 'Into the folder of reports',
+    means:
+      'The file is written into the folder of your company, which an administrator of the installation shares. Its name has the day of the run; a second file of that name gets a number. Fairlead deletes none of its files.',
+    example: {
+      entry: 'Voyages, run on 30 November 2026',
+      reads:
+        'Voyages report 2026-11-30.xlsx, and for a second run on that day Voyages report 2026-11-30 (2).xlsx.',
+    },
+    guide: 'custom-reports',
+  },
   userIds: {
     label: 'Users',
     means: 'Users of the company who receive the file. Each receives a mail of their own.',
@@ -148,7 +168,7 @@ export const reportScheduleTexts = {
   },
   fileType: {
     label: 'File',
-    means: 'The kind of file that is attached: a workbook with formats, or plain rows.',
+    means: 'The kind of file: a workbook with formats, or plain rows.',
     example: { entry: 'CSV', reads: 'Rows as text, for other programs.' },
     guide: 'custom-reports',
   },
