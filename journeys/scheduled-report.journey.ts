@@ -54,7 +54,7 @@ test('A report is scheduled, sent with its file, written into the folder, paused
   await schedule.getByText('Into the folder of reports').click();
   await schedule.getByText(/^An administrator of the installation shares this folder/).waitFor();
   await press(page, 'Control+s');
-  await row.getByText('folder of reports').waitFor();
+  await row.getByText('Folder of reports').waitFor();
   await row.click();
   await schedule.getByRole('button', { name: 'Run now' }).click();
   await schedule.getByText(/On request: .* in the folder as Voyages with durations/).waitFor();

@@ -20,6 +20,13 @@ import type { ReportChannels } from './run-schedule.ts';
 import { mayChange } from './schedule-rights.ts';
 import { stateOf, timesOf } from './send-reports.ts';
 
+/** The file of a run for the folder. */
+function runFile(row: RunRow) {
+  const { file_base: base, file_number: number, file_ending: ending, file_status: state } = row;
+  if (base === null || number === null || ending === null || state === null) return null;
+  return { name: folderFileName({ base, number, ending }), state, reason: row.file_error };
+}
+
 const runRecord = (row: RunRow) => ({
   id: row.id,
   at: row.created,
@@ -31,18 +38,7 @@ const runRecord = (row: RunRow) => ({
   sent: row.sent,
   queued: row.queued,
   undelivered: [...row.undelivered],
-  file:
-    row.file_base === null
-      ? null
-      : {
-          name: folderFileName({
-            base: row.file_base,
-            number: row.file_number,
-            ending: row.file_ending,
-          }),
-          state: row.file_status,
-          reason: row.file_error,
-        },
+  file: runFile(row),
 });
 
 type Reader = Pick<Call<typeof reportSchedules.list>, 'db' | 'company' | 'actor' | 'now'>;

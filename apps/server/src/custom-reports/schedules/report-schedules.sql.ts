@@ -267,18 +267,7 @@ export const endRun = (
     'end report run',
   );
 
-/** The file of a run for the folder. */
-type RunFile =
-  | {
-      readonly file_base: string;
-      readonly file_number: number;
-      readonly file_ending: string;
-      readonly file_status: ReportFileState;
-      readonly file_error: string | null;
-    }
-  | { readonly file_base: null };
-
-export type RunRow = RunFile & {
+export interface RunRow {
   readonly id: number;
   readonly schedule_id: number;
   readonly for_day: string | null;
@@ -290,7 +279,13 @@ export type RunRow = RunFile & {
   readonly sent: number;
   readonly queued: number;
   readonly undelivered: readonly string[];
-};
+  /** Of its file for the folder; all null without one. */
+  readonly file_base: string | null;
+  readonly file_number: number | null;
+  readonly file_ending: string | null;
+  readonly file_status: ReportFileState | null;
+  readonly file_error: string | null;
+}
 
 const runColumns = sql`r.id, r.schedule_id, r.for_day, r.failure, r.mail_failure, r.row_count, r.bytes, r.created,
   (count(m.id) filter (where m.status in (20, 40)))::int as sent, (count(m.id) filter (where m.status = 10))::int as queued,

@@ -17,11 +17,11 @@ const nameOf = ({ reportName }: ReportSchedule): string => reportName ?? 'Delete
 const timesOf = ({ weekdays, monthDays, time, timeZone }: ReportSchedule): string =>
   scheduleText({ weekdays, monthDays, minute: minuteOfClock(time), zone: timeZone });
 
-/** The recipients of the mail, and the folder. */
+/** The folder, and the recipients of the mail. */
 const goesTo = ({ byMail, toFolder, users, persons }: ReportSchedule): string =>
   [
+    ...(toFolder ? ['Folder of reports'] : []),
     ...(byMail ? [...users, ...persons].map(({ name }) => name) : []),
-    ...(toFolder ? ['folder of reports'] : []),
   ].join(', ');
 
 function stateOf({ stopReason, isPaused, last }: ReportSchedule): string {
