@@ -67,6 +67,7 @@ async function open({
     sharesHub: false,
     role: 'all',
     filesFolder: undefined,
+    reportsFolder: undefined,
     supportAddress: undefined,
     freeBytes: async () => Number.POSITIVE_INFINITY,
     graphUrl: 'https://graph.invalid/v1.0',
