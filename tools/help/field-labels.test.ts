@@ -4,7 +4,13 @@ import { contactFields, partnerRegister } from '@fairlead/domain/partners/partne
 import { personRegister } from '@fairlead/domain/persons/person-register';
 import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { expect, test } from 'vitest';
-import { everywhere, filesWithoutFrame, pagesOfFiles, plainFields } from './field-pages.ts';
+import {
+  everywhere,
+  filesWithoutFrame,
+  pagesOfFiles,
+  plainChoices,
+  plainFields,
+} from './field-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (pattern: string): readonly { readonly file: string; readonly text: string }[] =>
@@ -38,7 +44,8 @@ test('each label of a help text is that of a field of the forms', () => {
       !forms.includes(`header: '${label}'`) &&
       // An argument, or an entry of a list.
       ![`('${label}'`, `, '${label}'`].some((text) => forms.includes(text)) &&
-      !checkboxes.has(label),
+      !checkboxes.has(label) &&
+      ![`name="${label}"`, `aria-label="${label}"`].some((text) => forms.includes(text)),
   );
   // The form passes the label of the number, which differs for a copy, the positions of an off-hire after their side;
   // headers of percentages and figures of a laboratory are those of a list; a start, a frozen version, a password and a token are choices of two.
@@ -238,6 +245,41 @@ test('every field of the web app is explained on each of its pages, or needs no 
       ),
   );
   expect([...new Set(unexplained)].toSorted()).toEqual(plain.map(({ key }) => key).toSorted());
+});
+
+/** Segmented choices and groups of radio buttons, by the name of the group. */
+const choiceTag =
+  /<Segmented(?:<[^>]*>)?\s(?:[^<>=]|=>|=(?!>))*?\bname="([^"]+)"|role="radiogroup" aria-label="([^"]+)"/g;
+
+const choices = read('apps/web/src/**/*.tsx')
+  .map(({ file, text }) => ({
+    file: file.replace('apps/web/src/', ''),
+    names: [...text.matchAll(choiceTag)].map(([, name, label = '']) => name ?? label),
+  }))
+  .filter(({ file, names }) => names.length > 0 && !filesWithoutFrame.includes(file));
+
+const plainChoice = plainChoices.flatMap(({ labels }) =>
+  Object.entries(labels).flatMap(([files, names]) =>
+    names.map((name) => ({ files, name, key: `${files}: ${name}` })),
+  ),
+);
+
+test('every choice of the web app is explained on each of its pages, or needs no help', () => {
+  expect(choices.flatMap(({ names }) => names).length).toBeGreaterThan(45);
+  const unexplained = choices.flatMap(({ file, names }) =>
+    names.map(
+      (name) =>
+        plainChoice.find((one) => one.name === name && file.startsWith(one.files))?.key ??
+        (isExplained(file, name) ? undefined : `${file}: ${name} has no help`),
+    ),
+  );
+  // Otherwise F1 would show the text of a field with the same label.
+  const mistaken = plainChoice.filter(({ files, name }) =>
+    pagesOf(files).some((page) => textsOfPage(page).of(name, []) !== undefined),
+  );
+  expect(mistaken).toEqual([]);
+  const found = new Set(unexplained.filter((one) => one !== undefined));
+  expect([...found].toSorted()).toEqual(plainChoice.map(({ key }) => key).toSorted());
 });
 
 test.each(filesWithoutFrame)('%s, which F1 does not explain, has fields', (file) => {

@@ -30,6 +30,7 @@ export const pagesOfFiles: readonly (readonly [files: string, pages: readonly st
   ['custom-reports/', ['/reports/custom']],
   ['custom-reports/schedules/', ['/reports/schedules']],
   ['documents/', ['/fixtures']],
+  ['documents/document-store', ['/settings/documents']],
   ['emails/', ['/correspondence']],
   ['emails/mailbox', ['/settings/company?tab=mailboxes']],
   ['fixtures/', ['/fixtures']],
@@ -166,5 +167,52 @@ export const plainFields: readonly PlainFields[] = [
   {
     reason: 'Tries a flow on its preview; nothing is stored',
     labels: { 'flows/preview/preview-phone': ['Time of the event'] },
+  },
+];
+
+/** Choices of one from a few visible options that need no help. */
+export const plainChoices: readonly PlainFields[] = [
+  {
+    reason: 'Chooses what the page shows, at once and without storing anything',
+    labels: {
+      'app/features/fixture-views': ['View'],
+      'app/palette/command-palette': ['What to list'],
+      'cargo/cargo-ports': ['Columns'],
+      'cargo/cargo.part': ['View of the cargo'],
+      'charter-terms/fixture-terms': ['Loading or discharging'],
+      'compliance/compliance.page': ['Year'],
+      'compliance/fueleu.part': ['View'],
+      'compliance/trading/allowances': ['Scheme'],
+      'emails/correspondence.page': ['Show'],
+      'emails/email-body': ['Form of the text'],
+      'fuel-ledger/tank-picture': ['Period'],
+      'laytime-settings/holidays': ['Year'],
+      'laytime/workbench/middle': ['View'],
+      'live/live.page': ['View'],
+      'log-reports/report-figures': ['Values'],
+      'metrics/change-over-log': ['Period'],
+      'metrics/tank-state': ['Period'],
+      'notifications/notification-filter': ['Period'],
+      'offhires/proposal-list': ['State'],
+      'partners/partner-list': ['Types'],
+      'performance/cargo-chart-box': ['Unit'],
+      'performance/chart-filter': ['Condition'],
+      'performance/view-choice': ['View'],
+      'platform/registers/import-preview': ['Rows'],
+      'port-call-pages/list/toolbar': ['View'],
+      'ports/port-list': ['Kind'],
+      'schedule/schedule-tools': ['Zoom'],
+      'settings/log-report-fields': ['Fields', 'Report'],
+      'statement-of-facts/statement-tab': ['Statement of the port call'],
+      'voyages/voyage-list': ['View'],
+      'webhooks/delivery-log': ['State'],
+    },
+  },
+  {
+    reason: 'Chooses one of the listed records, which describe themselves',
+    labels: {
+      'platform/charter-terms/insert-clause': ['Clauses of the library'],
+      'port-call-pages/call/merge-panel': ['Merge with'],
+    },
   },
 ];

@@ -149,7 +149,15 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
   const gone = operation.termSet === null || known ? [] : [operation.termSet];
   return (
     <Card
-      title={<Segmented name="End" size="small" options={ends} value={end} onChange={setEnd} />}
+      title={
+        <Segmented
+          name="Loading or discharging"
+          size="small"
+          options={ends}
+          value={end}
+          onChange={setEnd}
+        />
+      }
       status={
         operation.termSet !== null && (
           <span>

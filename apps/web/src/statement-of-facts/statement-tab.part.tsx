@@ -31,7 +31,7 @@ export function StatementTab({ calls, whenEmpty, ...more }: StatementTabProps) {
     <>
       {calls.length > 1 && (
         <Segmented
-          name="Port call"
+          name="Statement of the port call"
           options={calls.map(({ portCallId, label }) => ({ value: String(portCallId), label }))}
           value={String(open.portCallId)}
           onChange={choose}

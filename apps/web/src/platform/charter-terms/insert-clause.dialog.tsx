@@ -65,7 +65,7 @@ export function InsertClauseDialog({ topics, terms, records, onClose }: InsertCl
         <div className={css['insert']}>
           <div className={css['choices']}>
             <TextField label="Search" value={text} onChange={setText} autoFocus />
-            <div role="radiogroup" aria-label="Clauses" className={css['radios']}>
+            <div role="radiogroup" aria-label="Clauses of the library" className={css['radios']}>
               {shown.map(({ id, code, name, version, validFrom }) => (
                 <label key={id} className={css['choice']}>
                   <input

@@ -6,23 +6,30 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageTexts } from './all-texts.ts';
-import { isField, positionOf } from './field-position.ts';
+import { isEntry, isField, positionOf } from './field-position.ts';
 import type { FieldText } from './field-text.ts';
 import css from './field-help.module.css';
 
 const explainName = 'Explain the field in focus';
 
-/** Whether a field has been in focus: who only reads needs no texts. */
+/** Whether a field has been in focus, or F1 pressed on a choice: who only reads needs no texts. */
 function useIsEntering(): boolean {
   const [isEntering, setEntering] = useState(false);
   useEffect(() => {
     if (isEntering) return undefined;
     const onFocus = () => {
-      if (isField(document.activeElement)) setEntering(true);
+      if (isEntry(document.activeElement)) setEntering(true);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F1' && isField(document.activeElement)) setEntering(true);
     };
     onFocus();
     addEventListener('focusin', onFocus);
-    return () => removeEventListener('focusin', onFocus);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('focusin', onFocus);
+      removeEventListener('keydown', onKey);
+    };
   }, [isEntering]);
   return isEntering;
 }

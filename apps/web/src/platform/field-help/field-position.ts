@@ -26,7 +26,15 @@ function columnOf(cell: Element): string {
   return textOf(grid?.querySelector(`[role="columnheader"][aria-colindex="${at}"]`));
 }
 
+/** The group of a choice, such as a segmented one: its name is the label of what is chosen. */
+const choiceOf = (control: Element): Element | null =>
+  control.matches('[role="radio"], input[type="radio"]')
+    ? control.closest('[role="radiogroup"]')
+    : null;
+
 function labelOf(control: Element): string {
+  const choice = choiceOf(control);
+  if (choice !== null) return nameOf(choice);
   const cell = control.closest('[role="gridcell"]');
   if (cell !== null) return columnOf(cell);
   return isLabelled(control) ? textOf(control.labels?.[0]) || nameOf(control) : '';
@@ -55,3 +63,7 @@ export const positionOf = (control: Element): FieldPosition => ({
 /** Whether a control takes an entry that may be explained. */
 export const isField = (control: Element | null): control is Element =>
   control !== null && labelOf(control) !== '';
+
+/** Whether a control is typed into or chosen from in a form; segmented choices also switch between views. */
+export const isEntry = (control: Element | null): boolean =>
+  isField(control) && control.getAttribute('role') !== 'radio';

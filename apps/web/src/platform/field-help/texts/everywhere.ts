@@ -2,6 +2,12 @@ import type { FieldText } from '../field-text.ts';
 
 /** Dialogs that open on many pages. */
 export const everywhereTexts = {
+  dateForm: {
+    label: 'Form of dates',
+    means: 'Which number of a date is the day, where several readings fit all dates of the file.',
+    example: { entry: '31.12.2026', reads: '03.04.2026 is 3 April 2026.' },
+    guide: 'import',
+  },
   viewName: {
     label: 'Name',
     within: 'Save this view',
