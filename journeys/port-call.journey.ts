@@ -135,3 +135,48 @@ journey('what is shown of port calls is what is downloaded', async ({ page, sign
   expect(text).not.toContain('Antwerp');
   await page.getByText('Port calls downloaded').waitFor();
 });
+
+interface ReadMessage {
+  /** Why the browser could not read it. */
+  readonly error: string | undefined;
+  readonly port: string | undefined;
+  readonly cargo: string | undefined;
+}
+
+/** The message as the browser's own XML parser reads it. */
+const readMessage = (page: Page, xml: string): Promise<ReadMessage> =>
+  page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    const textOf = (selector: string) => parsed.querySelector(selector)?.textContent;
+    return {
+      error: textOf('parsererror'),
+      port: textOf('PortOfArrival > Location > UNLoCode'),
+      cargo: textOf('CargoOverview'),
+    };
+  }, xml);
+
+journey(
+  'the arrival of a port call is downloaded for a single window',
+  async ({ page, signIn }) => {
+    await signIn();
+    const { voyageNumber, call } = await loadingToday(await officeApi(page, nordhav));
+    await page.goto(`/portcalls/${call}`);
+    await headerOf(page).getByText('Scheduled').waitFor();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Arrival (ISO 28005)' }).press('Enter');
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^Arrival Rotterdam .+ ${voyageNumber}\\.xml$`),
+    );
+    const xml = (await readFile(await download.path())).toString('utf8');
+    expect(await readMessage(page, xml)).toEqual({
+      error: undefined,
+      port: 'RTM',
+      cargo: expect.stringMatching(/^Loading Iron ore.* 1000 /) as string,
+    });
+    await page
+      .getByText(/^Arrival message downloaded\. Not known and left out: .*draughts/)
+      .waitFor();
+  },
+);

@@ -36,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'live', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'port-clearance', in: ['domain', 'contract', 'server'] },
   { name: 'metrics', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'handovers', in: ['contract', 'server', 'web'] },
   { name: 'report-receivers', in: ['domain', 'contract', 'server'] },

@@ -51,6 +51,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     portCalls: 'Port calls of voyages.',
     portCallPages: 'One port call with all that belongs to it; merging of two entries of one.',
     portCallPrint: 'Port calls as printable documents and files.',
+    portClearance: 'Port calls as messages for electronic port clearance (ISO 28005).',
     portCallEvents: 'What happened during a port call, and when.',
     agentLinks:
       'Links of agents: the agent of a port call enters times, facts and documents, and the company accepts them.',

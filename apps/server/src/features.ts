@@ -88,6 +88,7 @@ import { servePortCallReports } from './port-call-reports/port-call-reports.rout
 import { serveReportReceivers } from './report-receivers/report-receivers.routes.ts';
 import { portCallReportEntries } from './port-call-reports/writes/report-entries.ts';
 import { servePortCallPrint } from './port-call-print/port-call-print.routes.ts';
+import { servePortClearance } from './port-clearance/port-clearance.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
 import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
@@ -294,6 +295,7 @@ function serveSailing(host: Host, { files }: FeaturesOptions): void {
   serveVoyageReport(host, files);
   serveCargoTracking(host);
   servePortCallPrint(host, files);
+  servePortClearance(host);
   servePortCallPages(host);
   servePortCallEvents(host);
   servePortCalls(host);

@@ -83,6 +83,7 @@ import { subscription } from './subscription.ts';
 import { systemMessages } from './system-messages.ts';
 import { activityTemplates, portCallEvents } from './port-call-events.ts';
 import { portCallPrint } from './port-call-print.ts';
+import { portClearance } from './port-clearance.ts';
 import { portCallReports } from './port-call-reports.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
@@ -160,6 +161,7 @@ export const features = {
   voyageCopy,
   voyageReport,
   portCallPrint,
+  portClearance,
   portCallReports,
   portCallPages,
   portCallEvents,

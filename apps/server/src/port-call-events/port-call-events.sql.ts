@@ -41,6 +41,15 @@ export const callOf = (company: number, id: number) =>
     'port call of events',
   );
 
+/** The berth that the events of a port call `c` name last, otherwise the planned one. */
+export const namedBerth = (company: number) => sql`
+    coalesce((
+      select b.value ->> 'value' from tenant.port_call_events e
+      cross join lateral jsonb_array_elements(e.data) b (value)
+      where e.company_id = ${company} and e.port_call_id = c.id and e.deleted is null
+        and b.value ->> 'internalName' = 'Berth' and b.value ->> 'value' <> ''
+      order by e.event_date desc, e.id desc limit 1), c.planned_berth)`;
+
 /** One row where the port call exists. */
 export const portCallExists = (company: number, id: number) =>
   statementOf(

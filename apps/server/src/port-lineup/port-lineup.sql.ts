@@ -2,6 +2,7 @@ import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import type { PortMove } from '@fairlead/domain/port-lineup/presence';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import { namedBerth } from '../port-call-events/port-call-events.sql.ts';
 
 export interface BerthRow {
   readonly id: number;
@@ -11,12 +12,7 @@ export interface BerthRow {
 /** The berth that the events of a call name last, otherwise the planned one. */
 export const berthsOfCalls = (company: number, calls: readonly number[]) =>
   statementOf<BerthRow>(sql`
-    select c.id, coalesce((
-      select b.value ->> 'value' from tenant.port_call_events e
-      cross join lateral jsonb_array_elements(e.data) b (value)
-      where e.company_id = ${company} and e.port_call_id = c.id and e.deleted is null
-        and b.value ->> 'internalName' = 'Berth' and b.value ->> 'value' <> ''
-      order by e.event_date desc, e.id desc limit 1), c.planned_berth) as berth
+    select c.id, ${namedBerth(company)} as berth
     from tenant.port_calls c where c.company_id = ${company} and c.id = any (${[...calls]}::bigint[])`);
 
 export interface MoveRow extends PortMove {

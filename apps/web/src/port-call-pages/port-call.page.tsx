@@ -1,4 +1,5 @@
 import { services } from '@fairlead/domain/port-calls/service-times';
+import { declarations } from '@fairlead/domain/port-clearance/clearance-facts';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton } from '@fairlead/ui/button';
@@ -29,7 +30,7 @@ import { MergedCard } from './call/merged-card.tsx';
 import { TimesCard } from './call/times-card.tsx';
 import { usePrintZone } from './print-zone.state.ts';
 import { portCallById, type PortCallPage, useNeighbours } from './port-call-pages.data.ts';
-import { useCallDownload } from './port-call-print.data.ts';
+import { useCallDownload, useClearanceDownload } from './port-call-print.data.ts';
 import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
 import css from './port-call.module.css';
 import { useTemplates } from '../platform/event-templates/event-templates.data.ts';
@@ -101,29 +102,42 @@ const formats = [
   ['docx', 'Word'],
 ] as const;
 
-function ReportMenu({ id }: { readonly id: number }) {
-  const download = useCallDownload(id);
+/** Labels of the messages for electronic port clearance. */
+const messages = { arrival: 'Arrival (ISO 28005)', departure: 'Departure (ISO 28005)' } as const;
+
+function ReportMenu({ page }: { readonly page: PortCallPage }) {
+  const download = useCallDownload(page.id);
   const zone = usePrintZone();
   const useVoyageRef = useCurrent().customer?.settings.useVoyageReference === true;
+  const message = useClearanceDownload(page, useVoyageRef);
+  const isWriting = download.isPending || message.isPending;
   return (
     <MenuButton
       icon={IconDownload}
       align="end"
-      disabled={download.isPending}
-      items={formats.map(([fileType, label]) => ({
-        key: fileType,
-        label,
-        onChoose: () =>
-          download.mutate({
-            ...zone,
-            useVoyageRef,
-            fileType,
-            landscapeOrientation: true,
-            scaleWidthToOnePage: true,
-          }),
-      }))}
+      disabled={isWriting}
+      items={[
+        ...formats.map(([fileType, label]) => ({
+          key: fileType,
+          label,
+          onChoose: () =>
+            download.mutate({
+              ...zone,
+              useVoyageRef,
+              fileType,
+              landscapeOrientation: true,
+              scaleWidthToOnePage: true,
+            }),
+        })),
+        ...declarations.map((declaration, at) => ({
+          key: declaration,
+          label: messages[declaration],
+          startsGroup: at === 0,
+          onChoose: () => message.mutate(declaration),
+        })),
+      ]}
     >
-      {download.isPending ? 'Printing' : 'Report'}
+      {isWriting ? 'Printing' : 'Report'}
     </MenuButton>
   );
 }
@@ -182,7 +196,7 @@ function Header({ page }: { readonly page: PortCallPage }) {
             )}
             <Neighbours page={page} />
             <MergeButton page={page} />
-            <ReportMenu id={page.id} />
+            <ReportMenu page={page} />
           </>
         }
       />

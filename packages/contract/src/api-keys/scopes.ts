@@ -38,6 +38,7 @@ const scopeOfFeature = {
   voyageCopy: 'voyages',
   voyageReport: 'voyages',
   portCallPrint: 'voyages',
+  portClearance: 'voyages',
   portCallPages: 'voyages',
   portCallEvents: 'voyages',
   portCallReports: 'voyages',

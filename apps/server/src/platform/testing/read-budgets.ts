@@ -78,6 +78,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/activityTemplates': 1,
   '/portCalls/{id}/serviceTimes': 2,
   '/portCalls/{id}/dcsa/events': 3,
+  '/portCalls/{id}/iso28005': 6,
   '/voyages/{id}/portCalls': 2,
   '/portCalls/search': 1,
   '/voyages/{id}/cargo': 3,
