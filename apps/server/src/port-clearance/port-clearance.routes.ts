@@ -1,5 +1,6 @@
 import { portClearance } from '@fairlead/contract/port-clearance';
-import { epcFileName, epcMessage } from '@fairlead/domain/port-clearance/epc-message';
+import { epcFileName } from '@fairlead/domain/port-clearance/epc-file-name';
+import { epcMessage } from '@fairlead/domain/port-clearance/epc-message';
 import { writeEpcMessage } from '@fairlead/domain/port-clearance/write-epc';
 import { FileAnswer } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';

@@ -71,7 +71,7 @@ export interface NeighbourRow extends StayRow {
 }
 
 /** The vessel's active port calls before this one, the latest first, and the one after it, in all its voyages. */
-export const callsAround = (company: number, id: number) =>
+export const neighbouringCalls = (company: number, id: number) =>
   statementOf<NeighbourRow>(
     sql`
     with own as (
@@ -93,7 +93,7 @@ export const callsAround = (company: number, id: number) =>
       (select * from others where not is_before order by begins, id limit 1)
     )
     select c.is_before, ${stayColumns} from chosen c ${portsOf(company)} order by c.begins desc, c.id desc`,
-    'port calls around one',
+    'neighbours for clearance',
   );
 
 /** The latest arrival report and the latest departure report of a port call, and of those that were merged into it. */

@@ -1,5 +1,5 @@
 import type { Declaration } from '@fairlead/domain/port-clearance/clearance-facts';
-import { epcFileName } from '@fairlead/domain/port-clearance/epc-message';
+import { epcFileName } from '@fairlead/domain/port-clearance/epc-file-name';
 import { epcOmissions } from '@fairlead/domain/port-clearance/epc-omissions';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { toast } from '@fairlead/ui/toast';

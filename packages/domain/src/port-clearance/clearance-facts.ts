@@ -3,6 +3,7 @@ import type { ReasonForCallId } from '../port-calls/reasons-for-call.ts';
 /** Whether the arrival or the departure is declared. */
 export const declarations = ['arrival', 'departure'] as const;
 export type Declaration = (typeof declarations)[number];
+export const declarationLabels = { arrival: 'Arrival', departure: 'Departure' } as const;
 
 export interface ClearancePort {
   readonly name: string;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { reasonForCall, reasonsForCall } from '../port-calls/reasons-for-call.ts';
 import type { ClearanceFacts, ClearanceReport, ClearanceStay } from './clearance-facts.ts';
 import { epcMessageShape, type EpcShape } from './epc-elements.ts';
-import { epcFileName, epcMessage, mostCallsBefore } from './epc-message.ts';
+import { epcFileName } from './epc-file-name.ts';
+import { epcMessage, mostCallsBefore } from './epc-message.ts';
 import { epcOmissions } from './epc-omissions.ts';
 import { parseXml, type XmlElement } from './testing/parse-xml.ts';
 import { epcNamespace, writeEpcMessage } from './write-epc.ts';
@@ -12,7 +13,7 @@ const sentAt = '2026-09-16T08:30:00.123Z';
 const stay = (
   [name, unLoCode, countryCode]: readonly [string, string | null, string],
   day: number,
-  { arrived = true, departed = arrived } = {},
+  { arrived = true, departed = true } = {},
 ): ClearanceStay => {
   const at = (hour: number) => new Date(Date.UTC(2026, 8, day, hour)).toISOString();
   return {
@@ -45,7 +46,7 @@ const full: ClearanceFacts = {
   },
   voyage: 'NVK-1',
   call: {
-    ...stay(['Narvik', 'NONVK', 'NO'], 17, { arrived: false }),
+    ...stay(['Narvik', 'NONVK', 'NO'], 17, { arrived: false, departed: false }),
     id: 4711,
   },
   berth: {
@@ -65,7 +66,7 @@ const full: ClearanceFacts = {
     { reason: 'Loading', commodity: 'Pellets', quantity: '20000.5', unit: 'mt' },
   ],
   before: [stay(['Rotterdam', 'NLRTM', 'NL'], 12), stay(['Own jetty', null, 'SE'], 8)],
-  after: stay(['Immingham', 'GBIMM', 'GB'], 22, { arrived: false }),
+  after: stay(['Immingham', 'GBIMM', 'GB'], 22, { arrived: false, departed: false }),
   reports: { arrival: report, departure: null },
 };
 

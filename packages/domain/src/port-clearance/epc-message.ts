@@ -5,16 +5,17 @@ import {
   reasonsForCall,
 } from '../port-calls/reasons-for-call.ts';
 import { imoNumber, mmsiFindings } from '../vessels/ship-numbers.ts';
-import type {
-  ClearanceAgent,
-  ClearanceCargo,
-  ClearanceFacts,
-  ClearancePort,
-  ClearanceReport,
-  ClearanceStay,
-  ClearanceTime,
-  ClearanceVessel,
-  Declaration,
+import {
+  type ClearanceAgent,
+  type ClearanceCargo,
+  type ClearanceFacts,
+  type ClearancePort,
+  type ClearanceReport,
+  type ClearanceStay,
+  type ClearanceTime,
+  type ClearanceVessel,
+  type Declaration,
+  declarationLabels,
 } from './clearance-facts.ts';
 import type {
   EpcAgent,
@@ -38,8 +39,6 @@ const purposeCodes: { readonly [R in ReasonForCallId]?: string } = {
   [reasonForCall.Loading]: '17',
   [reasonForCall.DryDock]: '18',
 };
-
-const declared = { arrival: 'Arrival', departure: 'Departure' } as const;
 
 /** SOLAS XI-2/9 asks for the last ten port calls. */
 export const mostCallsBefore = 10;
@@ -181,21 +180,8 @@ export function epcMessage(
     EPCMessageHeader: {
       SentTime: sent,
       ShipMessageId: `${facts.call.id}-${declaration}-${sent.replaceAll(/\D/g, '')}`,
-      ArrivalDeparture: declared[declaration],
+      ArrivalDeparture: declarationLabels[declaration],
     },
     EPCRequestBody: bodyOf(facts, declaration),
   };
 }
-
-/** The name of the file. */
-export const epcFileName = (
-  {
-    vessel,
-    call,
-    voyage,
-  }: Pick<ClearanceFacts, 'voyage'> & {
-    readonly vessel: { readonly name: string };
-    readonly call: { readonly port: { readonly name: string } };
-  },
-  declaration: Declaration,
-): string => `${declared[declaration]} ${call.port.name} ${vessel.name} ${voyage}`;

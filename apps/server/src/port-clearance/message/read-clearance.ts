@@ -23,7 +23,7 @@ import {
   type OperationRow,
 } from '../../port-call-pages/page/port-call-page.sql.ts';
 import {
-  callsAround,
+  neighbouringCalls,
   clearedCall,
   type ClearedCallRow,
   remainingOfCall,
@@ -45,7 +45,7 @@ export async function readClearance(
 ): Promise<ClearanceFacts | undefined> {
   const [call, around, cargo, times, reports, remaining] = await Promise.all([
     db.first(clearedCall(company, portCall)),
-    db.all(callsAround(company, portCall)),
+    db.all(neighbouringCalls(company, portCall)),
     db.all(cargoOperationsOf(company, portCall)),
     db.all(latestServiceTimesOf(company, portCall)),
     db.all(reportsOfCall(company, portCall)),
