@@ -16,7 +16,7 @@ test.each<[string, Location, Location, boolean]>([
   ['another filter', record('r1'), { ...list, search: { from: '2020-01-01' } }, true],
   ['another page', record('r1'), { ...list, pathname: '/voyages' }, true],
   ['the same list', list, list, true],
-])('%s, scroll position restored or not: %#', (_, from, to, isRestored) => {
+])('%s, scroll position restored or not: %#', (...[, from, to, isRestored]) => {
   const rule = createScrollRule();
   expect(rule({ location: from as never })).toBe(true);
   expect(rule({ location: to as never })).toBe(isRestored);
