@@ -120,7 +120,9 @@ journey(
     const sent = page.waitForResponse((response) => response.url().endsWith('/ship/positions'));
     await toggle(page).click();
     await sent;
-    await page.getByText('All sent', { exact: true }).waitFor();
+    // Until the contact has ended, another one cannot be asked for.
+    const tryNow = page.getByRole('button', { name: 'Try now' });
+    await expect.poll(() => tryNow.isEnabled()).toBe(true);
     expect(calls.filter((call) => call.endsWith('/ship/sync'))).toHaveLength(1);
   },
 );
