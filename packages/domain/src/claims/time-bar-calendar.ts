@@ -1,4 +1,5 @@
 import { dayMs } from '../time/milliseconds.ts';
+import { utf8Bytes } from '../text/utf8.ts';
 
 /** The last day of a claim as a calendar entry; the day as `2026-12-08`, `stamp` an instant in ISO 8601 UTC. */
 export interface TimeBarEntry {
@@ -18,21 +19,13 @@ const escaped = (text: string): string =>
 
 const mostBytes = 75;
 
-/** Length of a character in UTF-8 bytes. */
-function bytesOf(sign: string): number {
-  const point = sign.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}
-
 /** Lines of at most 75 bytes, never split within a character (section 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let now = '';
   let bytes = 0;
   for (const sign of line) {
-    const more = bytesOf(sign);
+    const more = utf8Bytes(sign);
     if (bytes + more > mostBytes) {
       lines.push(now);
       now = ' ';

@@ -1,4 +1,5 @@
 import { codes, type NumberOf } from '../enumerations/enumeration.ts';
+import { utf8Bytes } from '../text/utf8.ts';
 
 export const folderLimits = {
   /** Bytes of a file. */
@@ -68,11 +69,10 @@ const deviceName = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?=\.)/i;
 
 /** As many characters from the beginning as fit into a number of UTF-8 bytes. */
 function beginning(text: string, bytes: number): string {
-  const encoder = new TextEncoder();
   let used = 0;
   let taken = '';
   for (const character of text) {
-    used += encoder.encode(character).length;
+    used += utf8Bytes(character);
     if (used > bytes) return taken;
     taken += character;
   }

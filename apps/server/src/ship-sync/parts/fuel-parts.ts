@@ -80,9 +80,9 @@ export async function readBunkerNotes(
         at,
         density,
       })),
-    reportedEmpty: empty.map(({ tank_id: tankId, since, kg }) => ({
+    reportedEmpty: empty.map(({ tank_id: tankId, since: from, kg }) => ({
       tankId,
-      from: since,
+      from,
       tonnes: tonnesOf(BigInt(kg)),
     })),
   };
