@@ -230,7 +230,8 @@ test('the statement of facts of the last call is there to read, and stays with i
 });
 
 test('the fuel change-over log of three years is on board, for apps that ask for it', async () => {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  // Whole seconds: an answer does not end in zeros.
+  const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 19)}Z`;
   const before = new Date(Date.now() - 4 * 365 * 86_400_000).toISOString();
   const begin = {
     kind: 240,
