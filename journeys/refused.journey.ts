@@ -59,6 +59,7 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
 const required: Readonly<{ [path: string]: readonly string[] }> = {
   '/dwhEu/download': ['year=2026'],
   '/history': ['entity=voyage'],
+  '/portCalls/{id}/iso28005': ['declaration=arrival'],
   '/chat/vessels/{id}/download': ['from=2026-01-01'],
   '/vessels/{id}/fuelLedger/movements': ['from=2026-01-01', 'to=2026-02-01'],
 };
