@@ -28,7 +28,9 @@ export async function officeApi(page: Page, company: number): Promise<OfficeApi>
     const options = { method, headers, maxRetries: 2, ...data };
     const response = await page.request.fetch(`/api${path}`, options);
     const text = await response.text();
-    return { status: response.status(), body: JSON.parse(text) as T };
+    // A file is not JSON: its text is the body.
+    const isJson = response.headers()['content-type']?.includes('json') ?? true;
+    return { status: response.status(), body: (isJson ? JSON.parse(text) : text) as T };
   };
   const must = async <T>(call: string, body?: unknown): Promise<T> => {
     const answer = await send<T>(call, body);
