@@ -16,7 +16,7 @@ const of = (company: number, vessel = 1): QueuedPosition => ({
   },
 });
 
-describe('a queue without room', () => {
+describe('a queue without space', () => {
   test('gives a company that has less a share of what the largest one has', () => {
     const queue = new FairQueue(6);
     for (let at = 0; at < 6; at += 1) expect(queue.push(of(1, at))).toBe('queued');

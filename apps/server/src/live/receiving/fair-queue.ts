@@ -17,7 +17,7 @@ export interface QueuedPosition {
 /** `displaced`: it is queued in place of one of the company that has the most. */
 type QueueOutcome = 'queued' | 'displaced' | 'refused';
 
-/** Positions that wait for the database: bounded, and no company has the room of another. */
+/** Positions that wait for the database: bounded, and no company has the space of another. */
 export class FairQueue {
   readonly #most: number;
   readonly #byCompany = new Map<number, QueuedPosition[]>();
@@ -27,7 +27,7 @@ export class FairQueue {
     this.#most = most;
   }
 
-  /** Queues a position. Without room it takes that of the company with the most, if that has more than its own one. */
+  /** Queues a position. Without space it takes that of the company with the most, if that has more than its own one. */
   push(position: QueuedPosition): QueueOutcome {
     const own = this.#of(position.company);
     if (this.#length < this.#most) {
@@ -50,7 +50,7 @@ export class FairQueue {
     return positions;
   }
 
-  /** Puts positions before what was queued since, as far as there is room. */
+  /** Puts positions before what was queued since, as far as there is space. */
   putBack(positions: readonly QueuedPosition[]): void {
     for (const [company, own] of Map.groupBy(positions, (one) => one.company))
       this.#byCompany.set(company, [...own, ...this.#of(company)]);

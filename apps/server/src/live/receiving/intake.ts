@@ -138,7 +138,7 @@ export class Intake {
     return this.#queue.drain();
   }
 
-  /** Puts back what could not be stored, as far as there is room. */
+  /** Puts back what could not be stored, as far as there is space. */
   putBack(positions: readonly QueuedPosition[]): void {
     this.#queue.putBack(positions);
   }
@@ -216,7 +216,7 @@ export class Intake {
     const row = rowOf(tracked.of.vessel, heard);
     const outcome = this.#queue.push({ company: tracked.of.company, source, row });
     if (outcome !== 'refused') tracked.storedAt = heard.at;
-    // One position of the company with the most made room: one is left out either way.
+    // One position of the company with the most made space: one is left out either way.
     return outcome === 'queued' ? null : 'queueFull';
   }
 }

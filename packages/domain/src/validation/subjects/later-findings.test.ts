@@ -132,7 +132,7 @@ const nearReports = ({ near }: Changing, since: number): Changing['reports'] =>
     measured: [[], 0n],
   }));
 
-/** The instant of a change: any, or one near the start of a port call. */
+/** When something changes: at any time, or near the start of a port call. */
 const instants = fc.record({
   day: dayOf(),
   call: fc.nat(7),
