@@ -63,7 +63,7 @@ const among = (
   ids === undefined || ids.length === 0 ? [] : [sql`${column} = any (${[...ids]}::bigint[])`];
 
 /** What every filter of a list, a count or a bulk action lets through, dismissed or not. */
-function narrowed(filter: NotificationFilter): RawBuilder<unknown> {
+export function narrowed(filter: NotificationFilter): RawBuilder<unknown> {
   const { company, user, from, to, showErrors, showWarnings, includeSnoozed, assignedToMe } =
     filter;
   const entities = namesIn(filter.entities);
@@ -188,21 +188,6 @@ export const notesOf = (company: number, notification: number) =>
     where o.company_id = ${company} and o.notification_id = ${notification} order by o.id limit 500`,
     'notes of notification',
   );
-
-/** What a bulk action changes: those that are dismissed already, or not yet. */
-export const dismissFiltered = (
-  filter: NotificationFilter,
-  dismissal: { readonly id: number; readonly reason: string | null },
-) =>
-  statementOf(sql`
-    update tenant.notifications n set dismissed = now(), dismissed_by = ${filter.user}, dismiss_reason = ${dismissal.reason},
-      dismissal_id = ${dismissal.id}
-    where ${narrowed(filter)} and n.dismissed is null`);
-
-export const reactivateFiltered = (filter: NotificationFilter) =>
-  statementOf(sql`
-    update tenant.notifications n set dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null
-    where ${narrowed(filter)} and n.dismissed is not null`);
 
 /** Connected users: a user who missed two pings of a minute counts as gone. */
 export const onlineUsers = (company: number | undefined) =>

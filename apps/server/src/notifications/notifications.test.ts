@@ -132,6 +132,31 @@ test('a bulk dismissal follows the filter, and is undone as a whole', async () =
   });
 });
 
+test('what a bulk action did is in the history of each notification', async () => {
+  const [row] = await list();
+  const id = String(row?.id);
+  const notes = async () => {
+    const read = await server.request(`GET /notificationCenter/notifications/${id}`);
+    return (read.body as { readonly notes: readonly unknown[] }).notes;
+  };
+  const all = await server.request('PUT /notificationCenter/dismissAll?reason=Old');
+  const { dismissal } = all.body as { readonly dismissal: number };
+  await server.request(`POST /notificationCenter/dismissals/${dismissal}/undo`, { as: 'tom' });
+  await server.request(`PUT /notificationCenter/dismissAll?ids=${id}`);
+  await server.request('PUT /notificationCenter/unDismissAll');
+  await server.request('PUT /dwh/dismiss?isLeg=true', { body: ['1-2'] });
+  await server.request('PUT /dwh/undismiss?isLeg=true', { body: ['1-2'] });
+  const by = { author: 'Olga Test' };
+  expect(await notes()).toMatchObject([
+    { kind: 20, text: 'Old', ...by },
+    { kind: 30, text: '', author: 'Tom Test' },
+    { kind: 20, text: '', ...by },
+    { kind: 30, ...by },
+    { kind: 20, ...by },
+    { kind: 30, ...by },
+  ]);
+});
+
 test('legs and port calls of the consumption data are dismissed by their references', async () => {
   const dismissed = await server.request('PUT /dwh/dismiss?isLeg=true', {
     body: ['1-2', '2-3', '4-5'],

@@ -1,14 +1,15 @@
 import type { notifications } from '@fairlead/contract/notifications';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { dismissFiltered, reactivateFiltered } from '../notifications.sql.ts';
 import {
   addDismissal,
   countDismissal,
+  dismissFiltered,
   dismissPeriods,
   endDismissal,
   type PeriodNotifications,
   reactivateDismissal,
+  reactivateFiltered,
   reactivatePeriods,
 } from './notification-writes.sql.ts';
 
@@ -39,9 +40,9 @@ export async function reactivateAll(call: Call<typeof notifications.unDismissAll
 
 /** What was reactivated or dismissed again in the meantime stays as it is. */
 export async function undoDismissal(call: Call<typeof notifications.undoDismissal>) {
-  const { db, company, params, changed } = call;
+  const { db, company, actor, params, changed } = call;
   if ((await db.first(endDismissal(company, params.id))) === undefined) return refuse('notFound');
-  const number = await db.run(reactivateDismissal(company, params.id));
+  const number = await db.run(reactivateDismissal({ company, user: actor.userId }, params.id));
   if (number > 0) changed(manyChanged);
   return { number };
 }

@@ -5,6 +5,7 @@ import {
 } from '@fairlead/domain/notifications/note-kinds';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import { narrowed, type NotificationFilter } from '../notifications.sql.ts';
 
 /** A notification and the user who changes it. */
 export interface Act {
@@ -15,6 +16,17 @@ export interface Act {
 }
 
 const authorOf = (user: number): number | null => (user === 0 ? null : user);
+
+/** What is set when a notification is no longer dismissed. */
+const noLonger = sql`dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null`;
+
+/** A note on each notification that the statement changed; a statement with it counts them. */
+const noted = (
+  { company, user }: Pick<Act, 'company' | 'user'>,
+  { kind, text }: { readonly kind: NotificationNoteKind; readonly text: string },
+) => sql`
+  insert into tenant.notification_notes (company_id, notification_id, kind, text, author_id)
+  select ${company}, c.id, ${kind}::int, ${text}::text, ${authorOf(user)}::bigint from changed c`;
 
 export const dismissOne = ({ company, id, user }: Act, reason: string | null) =>
   statementOf<{ vessel_id: number | null }>(
@@ -29,7 +41,7 @@ export const dismissOne = ({ company, id, user }: Act, reason: string | null) =>
 export const reactivateOne = ({ company, id }: Act) =>
   statementOf<{ vessel_id: number | null }>(
     sql`
-    update tenant.notifications set dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null
+    update tenant.notifications set ${noLonger}
     where company_id = ${company} and id = ${id} and dismissed is not null
     returning vessel_id`,
     'reactivate notification',
@@ -103,13 +115,36 @@ export const endDismissal = (company: number, id: number) =>
     'end dismissal',
   );
 
-export const reactivateDismissal = (company: number, dismissal: number) =>
+const reactivated = { kind: notificationNoteKind.Reactivated, text: '' } as const;
+
+export const reactivateDismissal = (act: Pick<Act, 'company' | 'user'>, dismissal: number) =>
   statementOf(
     sql`
-    update tenant.notifications set dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null
-    where company_id = ${company} and dismissal_id = ${dismissal}`,
+    with changed as (
+      update tenant.notifications set ${noLonger}
+      where company_id = ${act.company} and dismissal_id = ${dismissal} returning id)
+    ${noted(act, reactivated)}`,
     'undo dismissal',
   );
+
+/** What a bulk action changes: those that are dismissed already, or not yet; each has it in its history. */
+export const dismissFiltered = (
+  filter: NotificationFilter,
+  { id, reason }: { readonly id: number; readonly reason: string | null },
+) =>
+  statementOf(sql`
+    with changed as (
+      update tenant.notifications n set dismissed = now(), dismissed_by = ${authorOf(filter.user)}::bigint,
+        dismiss_reason = ${reason}::text, dismissal_id = ${id}
+      where ${narrowed(filter)} and n.dismissed is null returning n.id)
+    ${noted(filter, { kind: notificationNoteKind.Dismissed, text: reason ?? '' })}`);
+
+export const reactivateFiltered = (filter: NotificationFilter) =>
+  statementOf(sql`
+    with changed as (
+      update tenant.notifications n set ${noLonger}
+      where ${narrowed(filter)} and n.dismissed is not null returning n.id)
+    ${noted(filter, reactivated)}`);
 
 export interface PeriodNotifications {
   readonly company: number;
@@ -119,17 +154,22 @@ export interface PeriodNotifications {
   readonly refs: readonly string[];
 }
 
-export const dismissPeriods = ({ company, user, entity, refs }: PeriodNotifications) =>
-  statementOf(sql`
-    update tenant.notifications set dismissed = now(), dismissed_by = ${authorOf(user)}::bigint
-    where company_id = ${company} and closed is null and dismissed is null and entity = ${entity}
-      and ref_id = any (${[...refs]}::text[])`);
+const ofPeriods = ({ company, entity, refs }: PeriodNotifications) => sql`
+  company_id = ${company} and closed is null and entity = ${entity} and ref_id = any (${[...refs]}::text[])`;
 
-export const reactivatePeriods = ({ company, entity, refs }: PeriodNotifications) =>
+export const dismissPeriods = (periods: PeriodNotifications) =>
   statementOf(sql`
-    update tenant.notifications set dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null
-    where company_id = ${company} and closed is null and dismissed is not null and entity = ${entity}
-      and ref_id = any (${[...refs]}::text[])`);
+    with changed as (
+      update tenant.notifications set dismissed = now(), dismissed_by = ${authorOf(periods.user)}::bigint
+      where ${ofPeriods(periods)} and dismissed is null returning id)
+    ${noted(periods, { kind: notificationNoteKind.Dismissed, text: '' })}`);
+
+export const reactivatePeriods = (periods: PeriodNotifications) =>
+  statementOf(sql`
+    with changed as (
+      update tenant.notifications set ${noLonger}
+      where ${ofPeriods(periods)} and dismissed is not null returning id)
+    ${noted(periods, reactivated)}`);
 
 export const snoozeOne = ({ company, id }: Act, until: string | null) =>
   statementOf(
@@ -162,13 +202,6 @@ export interface BulkAct {
 const openAmong = ({ company, ids }: BulkAct) => sql`
   select id, snoozed_until, assignee_id from tenant.notifications
   where company_id = ${company} and id = any (${[...ids]}::bigint[]) and closed is null order by id for update`;
-
-const noted = (
-  { company, user }: BulkAct,
-  { kind, text }: { readonly kind: NotificationNoteKind; readonly text: string },
-) => sql`
-  insert into tenant.notification_notes (company_id, notification_id, kind, text, author_id)
-  select ${company}, c.id, ${kind}::int, ${text}::text, ${authorOf(user)}::bigint from changed c`;
 
 /** Snoozes those that are not snoozed until then, each with a note; counts them. */
 export const snoozeMany = (act: BulkAct, until: string | null) =>
