@@ -76,5 +76,18 @@ test('A report is scheduled, sent with its file, written into the folder, paused
   await row.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /Undo/ }).click();
   await row.getByText('Paused').waitFor();
+
+  // From the list: the report is chosen first, and the form is that of its page.
+  await press(page, 'n');
+  const unchosen = page.getByRole('dialog', { name: 'New schedule' });
+  await unchosen.getByRole('combobox', { name: 'Report' }).waitFor();
+  expect(await unchosen.getByRole('combobox').count()).toBe(1);
+  await page.keyboard.type('turnaround');
+  await press(page, 'Enter');
+  const another = page.getByRole('dialog', { name: 'Schedule: Port turnaround' });
+  await another.getByRole('combobox', { name: 'Time zone' }).waitFor();
+  await press(page, 'Control+s');
+  await another.waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: /^Port turnaround Mon at 07:00/ }).waitFor();
   expect(complaints()).toEqual([]);
 }, 230_000);

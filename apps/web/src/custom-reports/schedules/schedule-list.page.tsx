@@ -1,13 +1,13 @@
 import { scheduleText } from '@fairlead/domain/custom-reports/schedules';
 import { minuteOfClock } from '@fairlead/domain/time/daily-times';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { linkClass } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { useCreateAction } from '../../platform/lists/create-action.tsx';
 import { type ReportSchedule, useSchedules } from './report-schedules.data.ts';
 import { ScheduleDialog } from './schedule.dialog.tsx';
 
@@ -39,30 +39,26 @@ const lastOf = ({ last, timeZone }: ReportSchedule): string =>
   last === null ? '' : formatWithZone(last.at, timeZone);
 
 const column = (
-  { key, label, width, grow }: Pick<Column<ReportSchedule>, 'key' | 'label' | 'width' | 'grow'>,
+  stated: Omit<Column<ReportSchedule>, 'cell' | 'text'>,
   text: (row: ReportSchedule) => string,
-): Column<ReportSchedule> => ({
-  key,
-  label,
-  width: width ?? 160,
-  ...(grow === undefined ? {} : { grow }),
-  cell: text,
-  text,
-});
+): Column<ReportSchedule> => ({ ...stated, cell: text, text });
 
+/** In windows of 1,024 px the state has the space of the last run, which is in the schedule itself. */
 const columns: readonly Column<ReportSchedule>[] = [
-  column({ key: 'report', label: 'Report', width: 220, grow: 2 }, nameOf),
-  column({ key: 'when', label: 'When', width: 240, grow: 2 }, timesOf),
-  column({ key: 'recipients', label: 'Goes to', width: 200, grow: 2 }, goesTo),
-  column({ key: 'state', label: 'State', width: 150, grow: 2 }, stateOf),
-  column({ key: 'next', label: 'Next run', width: 190 }, nextOf),
-  column({ key: 'last', label: 'Last run', width: 190 }, lastOf),
+  column({ key: 'report', label: 'Report', width: 200, grow: 2 }, nameOf),
+  column({ key: 'when', label: 'When', width: 220, grow: 2 }, timesOf),
+  column({ key: 'recipients', label: 'Goes to', width: 150, grow: 1 }, goesTo),
+  column({ key: 'state', label: 'State', width: 210, grow: 3 }, stateOf),
+  column({ key: 'next', label: 'Next run', width: 185 }, nextOf),
+  column({ key: 'last', label: 'Last run', width: 185, minViewport: 1360 }, lastOf),
 ];
 
 /** /reports/schedules: the reports that go out by mail or into a folder; a row opens its schedule. */
 export function ScheduleListPage() {
   const list = useSchedules();
   const [open, setOpen] = useState<number>();
+  const [isNew, setNew] = useState(false);
+  const create = useCreateAction('New schedule', () => setNew(true));
   const schedule = list.data?.find(({ id }) => id === open);
   return (
     <Page>
@@ -74,6 +70,7 @@ export function ScheduleListPage() {
         ]}
         title="Scheduled reports"
         count={list.data?.length}
+        actions={create}
       />
       <PageBody kind="fill">
         <DataTable
@@ -86,11 +83,9 @@ export function ScheduleListPage() {
           onOpen={(row) => setOpen(row.id)}
           empty={
             <EmptyState title="No scheduled reports">
-              Open a report in the list of{' '}
-              <Link className={linkClass} to="/reports/custom/{-$id}" params={{ id: undefined }}>
-                custom reports
-              </Link>{' '}
-              and choose Schedule.
+              {create === false
+                ? 'No report goes out by schedule yet.'
+                : 'Choose New schedule to send a report at set times, by mail or into a folder.'}
             </EmptyState>
           }
           error={
@@ -110,6 +105,7 @@ export function ScheduleListPage() {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {isNew && <ScheduleDialog onClose={() => setNew(false)} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReportParameter } from '@fairlead/domain/custom-reports/definition';
 import { reportFileTypes } from '@fairlead/domain/custom-reports/schedules';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -33,7 +34,8 @@ import { ScheduleRuns } from './schedule-runs.part.tsx';
 import css from './schedules.module.css';
 
 interface DialogProps {
-  readonly reportId: number;
+  /** The report of the page; undefined for a new schedule whose report is chosen in the dialog. */
+  readonly reportId?: number;
   /** Undefined of a new schedule. */
   readonly stored?: ReportSchedule | undefined;
   readonly onClose: () => void;
@@ -43,19 +45,23 @@ const fileTypes = reportFileTypes.map(({ number, label }) => ({ value: number, l
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Until a report is chosen. */
+const noReport = 0;
+
 /** Sends a report by schedule, or changes how it is sent, with its runs. */
 export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
   const { me } = useCurrent();
-  const report = useReports().data?.find(({ id }) => id === reportId);
-  const parameters = report?.parameters ?? [];
   const [draft, setDraft] = useState<ScheduleDraft>(() =>
     stored === undefined
-      ? newSchedule(reportId, { user: me.id, timeZone: ownZone() })
+      ? newSchedule(reportId ?? noReport, { user: me.id, timeZone: ownZone() })
       : draftOf(stored),
   );
+  const report = useReports().data?.find(({ id }) => id === draft.reportId);
+  const parameters = report?.parameters ?? [];
+  const isChosen = draft.reportId !== noReport;
   const save = useSaveSchedule(stored?.id ?? 0);
   const hasFolder = useRecipients().data?.hasFolder ?? draft.toFolder;
-  const errors = draftErrors(draft, { parameters, hasFolder });
+  const errors = isChosen ? draftErrors(draft, { parameters, hasFolder }) : [];
   const mayChange = (stored?.mayChange ?? true) && report !== undefined;
   const change = (part: Partial<ScheduleDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = () => {
@@ -68,9 +74,10 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
       })
       .catch(() => undefined);
   };
+  const name = report?.name ?? stored?.reportName ?? 'Deleted report';
   return (
     <FormDialog
-      title={`Schedule: ${report?.name ?? stored?.reportName ?? 'Deleted report'}`}
+      title={isChosen ? `Schedule: ${name}` : 'New schedule'}
       width={640}
       submitLabel="Save schedule"
       submitKeys="Ctrl S"
@@ -81,31 +88,69 @@ export function ScheduleDialog({ reportId, stored, onClose }: DialogProps) {
     >
       <div className={css['rows']}>
         <ScheduleBanners stored={stored} draft={draft} error={save.error} />
-        <ScheduleParameters {...{ draft, parameters }} onChange={change} />
-        <ScheduleTimesFields draft={draft} onChange={change} />
-        <ScheduleDelivery draft={draft} onChange={change} />
-        <Select
-          label="File"
-          options={fileTypes}
-          value={draft.fileType}
-          onChange={(fileType) => change({ fileType })}
-        />
-        {stored !== undefined && (
-          <SettingSwitch
-            label="Paused"
-            about="Nothing goes out until it is resumed. What was missed is not made up for."
-            checked={draft.isPaused}
-            onChange={(isPaused) => change({ isPaused })}
-          />
+        {stored === undefined && reportId === undefined && (
+          <ReportChoice draft={draft} onChange={change} />
         )}
-        {errors.map((error) => (
-          <p key={error} className={css['quiet']} role="alert">
-            {error}
-          </p>
-        ))}
+        {isChosen && (
+          <ScheduleFields {...{ draft, parameters, errors, stored }} onChange={change} />
+        )}
         {stored !== undefined && <StoredPart stored={stored} onClose={onClose} />}
       </div>
     </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly draft: ScheduleDraft;
+  readonly onChange: (part: Partial<ScheduleDraft>) => void;
+}
+
+/** The report that goes out; each has parameters of its own. */
+function ReportChoice({ draft, onChange }: ChoiceProps) {
+  const reports = useReports();
+  return (
+    <Select
+      label="Report"
+      required
+      options={(reports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={draft.reportId === noReport ? null : draft.reportId}
+      onChange={(reportId) => onChange({ reportId, values: {} })}
+    />
+  );
+}
+
+interface FieldsProps extends ChoiceProps {
+  readonly parameters: readonly ReportParameter[];
+  readonly errors: readonly string[];
+  readonly stored: ReportSchedule | undefined;
+}
+
+function ScheduleFields({ draft, parameters, errors, stored, onChange }: FieldsProps) {
+  return (
+    <>
+      <ScheduleParameters {...{ draft, parameters, onChange }} />
+      <ScheduleTimesFields {...{ draft, onChange }} />
+      <ScheduleDelivery {...{ draft, onChange }} />
+      <Select
+        label="File"
+        options={fileTypes}
+        value={draft.fileType}
+        onChange={(fileType) => onChange({ fileType })}
+      />
+      {stored !== undefined && (
+        <SettingSwitch
+          label="Paused"
+          about="Nothing goes out until it is resumed. What was missed is not made up for."
+          checked={draft.isPaused}
+          onChange={(isPaused) => onChange({ isPaused })}
+        />
+      )}
+      {errors.map((error) => (
+        <p key={error} className={css['quiet']} role="alert">
+          {error}
+        </p>
+      ))}
+    </>
   );
 }
 

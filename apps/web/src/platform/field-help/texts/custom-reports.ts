@@ -113,6 +113,16 @@ export const definitionTexts = {
 } as const satisfies Readonly<Record<string, FieldText>>;
 
 export const reportScheduleTexts = {
+  reportId: {
+    label: 'Report',
+    means:
+      'The custom report that goes out. Each run has the rows of its day, with the rights of the user who saved the schedule.',
+    example: {
+      entry: 'Voyages with durations and late hours',
+      reads: 'Each recipient receives that report; its dates and other parameters are below.',
+    },
+    guide: 'custom-reports',
+  },
   monthDays: {
     label: 'Days of the month',
     means: 'On which days the report is sent. A month without the day sends it on its last one.',
