@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { isTypingIn } from './shortcuts.tsx';
 import { onToasts, toast, toastEntries } from './toast-store.ts';
 import type { ToastEntry, ToastKind, ToastRequest } from './toast-store.ts';
 import css from './toast.module.css';
@@ -13,9 +14,6 @@ export type { ToastKind, ToastRequest };
 
 const isUndoKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
 function ToastMark({ kind }: { readonly kind: ToastKind }) {
   if (kind === 'success') return <Icon of={IconCheck} />;
@@ -30,17 +28,6 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
     const timer = setTimeout(() => toast.dismiss(id), lifetimeMs);
     return () => clearTimeout(timer);
   }, [id, lifetimeMs, isHeld]);
-  useEffect(() => {
-    if (undo === undefined) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || isTyping(event.target)) return;
-      event.preventDefault();
-      undo();
-      toast.dismiss(id);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [id, undo]);
   const run = (work: () => void) => () => {
     work();
     toast.dismiss(id);
@@ -72,9 +59,26 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
   );
 }
 
+/** Ctrl Z undoes what the newest message says, and no older one. */
+function useUndoKey(newest: ToastEntry | undefined): void {
+  useEffect(() => {
+    const { id, undo } = newest ?? {};
+    if (id === undefined || undo === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || isTypingIn(event.target)) return;
+      event.preventDefault();
+      undo();
+      toast.dismiss(id);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [newest]);
+}
+
 /** The messages at the bottom centre; mounted once by the theme. */
 export function Toasts() {
   const entries = useSyncExternalStore(onToasts, toastEntries);
+  useUndoKey(entries.findLast(({ undo }) => undo !== undefined));
   // Beside the page and not in it: a message of a panel is read and answered while the page is inert.
   return createPortal(
     <div className={css['bar']} data-print="hidden" data-messages aria-live="polite">
