@@ -4,16 +4,17 @@ import { DismissDialog } from './dismiss.dialog.tsx';
 import { useBulkActions } from './notification-actions.state.ts';
 import type { BulkScope, NotificationFilter } from './notification-list.state.ts';
 import type { NotificationSelection } from './notification-selection.state.tsx';
+import { useNotificationCounts } from './notifications.data.ts';
 
 interface DismissingOptions {
   readonly filter: NotificationFilter;
-  /** How many the filter lets through. */
-  readonly total: number | undefined;
   readonly selection: NotificationSelection;
 }
 
 /** Dismissing with a reason: all that the filter shows, the selected ones, or a single one. */
-export function useDismissing({ filter, total, selection }: DismissingOptions) {
+export function useDismissing({ filter, selection }: DismissingOptions) {
+  // What is dismissed already stays as it is, whether or not the list shows it.
+  const open = useNotificationCounts({ ...filter, includeDismissed: false }).data;
   const bulk = useBulkActions();
   const [scope, setScope] = useState<BulkScope>();
   const close = () => setScope(undefined);
@@ -22,8 +23,8 @@ export function useDismissing({ filter, total, selection }: DismissingOptions) {
     selection.clear();
   };
   const { ids, isDismissed, clear } = selection;
-  const number = scope === filter ? total : ids.length;
-  const what = number === undefined ? 'everything' : counted(number, 'notification');
+  const what =
+    open === undefined ? 'everything' : counted(open.errors + open.warnings, 'notification');
   return {
     openAll: () => setScope(filter),
     openOne: (id: number) => setScope([id]),

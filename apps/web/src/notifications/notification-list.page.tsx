@@ -39,17 +39,30 @@ function useLoaded(filter: typeof notificationFilters.none) {
 
 interface ListKeys {
   readonly mayWrite: boolean;
+  readonly selection: NotificationSelection;
   readonly dismissing: ReturnType<typeof useDismissing>;
+  readonly work: NotificationWork;
   readonly turnFilter: () => void;
 }
 
-/** The keys of the list as a whole; those of its rows are the table's. */
-function useListKeys({ mayWrite, dismissing, turnFilter }: ListKeys): void {
+const keysOfSelected = ({ dismissing, work }: Pick<ListKeys, 'dismissing' | 'work'>) => [
+  { keys: 'e', name: 'Dismiss or activate the selected ones', run: dismissing.turnSelected },
+  { keys: 's', name: 'Snooze the selected ones', run: work.snoozeSelected },
+  { keys: 'a', name: 'Assign the selected ones', run: work.assignSelected },
+  { keys: 'c', name: 'Comment on the selected ones', run: work.commentSelected },
+];
+
+/** The keys of the list as a whole and of what is selected; those of its rows are the table's. */
+function useListKeys({ mayWrite, selection, dismissing, work, turnFilter }: ListKeys): void {
   const writing = [
     { keys: 'Ctrl Alt E', name: 'Dismiss all', run: dismissing.openAll },
     { keys: 'Ctrl Alt A', name: 'Activate all', run: dismissing.activateAll },
   ];
-  useShortcuts([{ keys: 'f', name: 'Filter', run: turnFilter }, ...(mayWrite ? writing : [])]);
+  const selected = selection.ids.length > 0 ? keysOfSelected({ dismissing, work }) : [];
+  useShortcuts([
+    { keys: 'f', name: 'Filter', run: turnFilter },
+    ...(mayWrite ? [...writing, ...selected] : []),
+  ]);
 }
 
 /** /notifications: what the data checks found, with filters, details or the record beside the list. */
@@ -63,7 +76,7 @@ export function NotificationListPage() {
   const { isBesideRecord } = beside;
   const columns = useMemo(() => notificationColumns(zone, isBesideRecord), [zone, isBesideRecord]);
   const selection = useNotificationSelection(columns, loaded.rows);
-  const dismissing = useDismissing({ filter, total, selection });
+  const dismissing = useDismissing({ filter, selection });
   const work = useNotificationWork(selection);
   const { opened, isFiltering, turnFilter } = beside;
   const actions: RowActions = {
@@ -77,7 +90,7 @@ export function NotificationListPage() {
     },
     onReason: ({ id }) => dismissing.openOne(id),
   };
-  useListKeys({ mayWrite, dismissing, turnFilter });
+  useListKeys({ mayWrite, selection, dismissing, work, turnFilter });
   return (
     <Page>
       <PageHeader
@@ -103,7 +116,6 @@ export function NotificationListPage() {
         <NotificationTable
           {...{ address, loaded, total, isBesideRecord, selection, actions, work }}
           opened={opened?.id}
-          onSelected={dismissing.turnSelected}
         />
       </NotificationSplit>
       {dismissing.dialog}

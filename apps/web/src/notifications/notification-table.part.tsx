@@ -24,28 +24,31 @@ import type { Notification } from './notifications.data.ts';
 const hrefOf = (row: Notification): string =>
   notificationTarget(row) ?? `/notifications?panel=${panelOf({ kind: 'details', id: row.id })}`;
 
-const writeKeys = (
-  { onDismiss, onReactivate, onReason }: RowActions,
-  {
-    selection,
-    work,
-    onSelected,
-  }: Pick<NotificationTableProps, 'selection' | 'work' | 'onSelected'>,
-): readonly RowKey<Notification>[] => [
-  {
-    key: 'e',
-    name: 'Dismiss or activate the notification, or the selected ones',
-    run: (row) => {
-      if (selection.ids.length > 0) onSelected();
-      else if (row.dismissed === null) onDismiss(row);
-      else onReactivate(row);
+/** Keys of one row; while some are selected, those of the page act on them, wherever the focus is. */
+const rowKeysOf = (
+  { onDismiss, onReactivate }: RowActions,
+  { selection, work }: Pick<NotificationTableProps, 'selection' | 'work'>,
+): readonly RowKey<Notification>[] => {
+  if (selection.ids.length > 0) return [];
+  return [
+    {
+      key: 'e',
+      name: 'Dismiss or activate the notification',
+      run: (row) => (row.dismissed === null ? onDismiss(row) : onReactivate(row)),
     },
-  },
-  { key: 'r', name: 'Dismiss with a reason', run: onReason },
-  { key: 's', name: 'Snooze the notification, or the selected ones', run: work.onSnooze },
-  { key: 'a', name: 'Assign the notification, or the selected ones', run: work.onAssign },
-  { key: 'c', name: 'Comment on the notification, or the selected ones', run: work.onComment },
-  { key: 'q', name: 'Ask ship to correct', run: work.onRequest },
+    { key: 's', name: 'Snooze the notification', run: work.onSnooze },
+    { key: 'a', name: 'Assign the notification', run: work.onAssign },
+    { key: 'c', name: 'Comment on the notification', run: work.onComment },
+  ];
+};
+
+const writeKeys = (
+  actions: RowActions,
+  props: Pick<NotificationTableProps, 'selection' | 'work'>,
+): readonly RowKey<Notification>[] => [
+  ...rowKeysOf(actions, props),
+  { key: 'r', name: 'Dismiss with a reason', run: actions.onReason },
+  { key: 'q', name: 'Ask ship to correct', run: props.work.onRequest },
 ];
 
 /** An empty list, whatever the filters add to it; those that leave something out are to blame first. */
@@ -78,8 +81,6 @@ export interface NotificationTableProps {
   readonly selection: NotificationSelection;
   readonly actions: RowActions;
   readonly work: NotificationWork;
-  /** Dismisses or reactivates what is selected. */
-  readonly onSelected: () => void;
 }
 
 /** Beside a record, a narrower list has no space for a column of messages: they have a line of their own. */

@@ -11,23 +11,23 @@ interface Work {
   readonly rows: readonly Notification[];
 }
 
-/** What is done with a notification besides dismissing it; snoozing, assigning and comments apply to all that are selected. */
+/** What is done with a notification besides dismissing it, and with all that are selected. */
 export function useNotificationWork({ rows: selected, clear }: NotificationSelection) {
   const [work, setWork] = useState<Work>();
   const close = () => setWork(undefined);
   const begin = (kind: Work['kind'], rows: readonly Notification[]) => setWork({ kind, rows });
-  const rowsFor = (row: Notification) => (selected.length > 0 ? selected : [row]);
   const done = () => {
     close();
     clear();
   };
   return {
-    onSnooze: (row: Notification) => begin('snooze', rowsFor(row)),
-    onAssign: (row: Notification) => begin('assign', rowsFor(row)),
-    onComment: (row: Notification) => begin('comment', rowsFor(row)),
+    onSnooze: (row: Notification) => begin('snooze', [row]),
+    onAssign: (row: Notification) => begin('assign', [row]),
+    onComment: (row: Notification) => begin('comment', [row]),
     onRequest: (row: Notification) => begin('request', [row]),
     snoozeSelected: () => begin('snooze', selected),
     assignSelected: () => begin('assign', selected),
+    commentSelected: () => begin('comment', selected),
     dialog: work !== undefined && <WorkDialog {...work} onClose={close} onDone={done} />,
   };
 }

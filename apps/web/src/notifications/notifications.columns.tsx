@@ -3,7 +3,7 @@ import { label } from '@fairlead/domain/enumerations/enumeration';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
-import { Button, IconButton } from '@fairlead/ui/button';
+import { IconButton } from '@fairlead/ui/button';
 import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -93,7 +93,6 @@ const allColumns = (zone: string): readonly Column<Notification>[] => [
     key: 'severity',
     label: 'Severity',
     width: 96,
-    uncut: true,
     phone: 'second',
     cell: (row) =>
       row.dismissed === null ? <SeverityBadge row={row} /> : `By ${row.dismissedBy ?? 'a key'}`,
@@ -127,14 +126,14 @@ function RowButtons({ row }: { readonly row: Notification }) {
         />
       )}
       {mayWrite && row.dismissed !== null && (
-        <Button
+        <IconButton
           icon={IconArrowBackUp}
-          variant="quiet"
+          name="Activate"
+          keys="e"
+          size="small"
           tabIndex={-1}
           onClick={() => onReactivate(row)}
-        >
-          Activate
-        </Button>
+        />
       )}
       <IconButton
         icon={IconInfoCircle}
