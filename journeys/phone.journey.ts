@@ -135,6 +135,30 @@ journey(
 );
 
 journey(
+  'a message does not cover the buttons of a dialog on a phone',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/reports/schedules');
+    await page.getByRole('grid', { name: 'Scheduled reports' }).getByRole('row').nth(1).click();
+    const dialog = page.getByRole('dialog', { name: /^Schedule: / });
+    await dialog.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('Report sent').waitFor();
+    const covered = await page.evaluate(() => {
+      const message = document.querySelector('[data-messages] > *')?.getBoundingClientRect();
+      if (message === undefined) return ['There is no message'];
+      return [...document.querySelectorAll('[role="dialog"] button')]
+        .filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top < message.bottom && bottom > message.top;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+  },
+  onPhone,
+);
+
+journey(
   'a phone keeps the filled action and puts the others below the header',
   async ({ page, signIn }) => {
     await signIn();

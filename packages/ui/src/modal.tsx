@@ -12,12 +12,17 @@ export interface ModalProps {
 
 const modals: HTMLElement[] = [];
 
-/** The browser keeps keys, pointer and screen readers in the topmost modal; messages stay within reach. */
+/**
+ * The browser keeps keys, pointer and screen readers in the topmost modal; messages stay within reach, and know of it, so
+ * that they do not cover its buttons.
+ */
 const leaveInert = (): void => {
   const top = modals.at(-1);
-  for (const part of document.body.children)
-    if (part instanceof HTMLElement && part.dataset['messages'] === undefined)
-      part.inert = top !== undefined && part !== top;
+  for (const part of document.body.children) {
+    if (!(part instanceof HTMLElement)) continue;
+    if (part.dataset['messages'] === undefined) part.inert = top !== undefined && part !== top;
+    else part.toggleAttribute('data-over-modal', top !== undefined);
+  }
 };
 
 const tabbable =
