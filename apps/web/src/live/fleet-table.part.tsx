@@ -27,6 +27,7 @@ import {
   laycanAhead,
   matching,
   nearStormText,
+  nearStormWait,
   shortStatus,
   statusText,
 } from './live.state.ts';
@@ -49,6 +50,23 @@ const sourceText = (vessel: LiveVessel, nowMs: number): string => {
   const age = `${ageText(position.at, nowMs)}, ${inSentence(label(positionSources, position.source))}`;
   return isStale(position, nowMs) ? `Stale, ${age}` : age;
 };
+
+interface AgeProps {
+  readonly vessel: LiveVessel;
+  readonly nowMs: number;
+}
+
+/** The age alone, where there is no space for the source. */
+function Age({ vessel, nowMs }: AgeProps) {
+  const { position } = vessel;
+  if (position === null) return null;
+  const age = ageText(position.at, nowMs);
+  return (
+    <span className={css['short']} data-tip={sourceText(vessel, nowMs)}>
+      {isStale(position, nowMs) ? `Stale, ${age.replace(' ago', '')}` : age}
+    </span>
+  );
+}
 
 const portOf = ({ currentCall, nextCall }: LiveVessel) => (currentCall ?? nextCall)?.port;
 
@@ -83,26 +101,32 @@ function Laycan({ vessel }: { readonly vessel: LiveVessel }) {
   );
 }
 
-/** Width of the column of storms in pixels. */
-const stormWidth = 220;
+/** Widths in pixels of the column of storms: which, how near and when, or when alone. */
+const stormWidth = { whole: 220, short: 66 } as const;
+/** Widths in pixels of the column of ages: with the source, or without. */
+const ageWidth = { whole: 160, short: 96 } as const;
 
 /** Where storms are read: which of them is near the vessel or its route to the next port call. */
-function stormColumns(storms: Storms | undefined, nowMs: number): readonly Column<LiveVessel>[] {
+function stormColumns(
+  { storms, nowMs }: Pick<Space, 'storms' | 'nowMs'>,
+  isShort: boolean,
+): readonly Column<LiveVessel>[] {
   if (storms === undefined || storms.fetched === null) return [];
   const near = new Map(storms.vessels.map(({ vesselId, approaches }) => [vesselId, approaches]));
   const text = ({ id }: LiveVessel) => nearStormText(near.get(id) ?? [], nowMs);
+  const waitText = ({ id }: LiveVessel) => nearStormWait(near.get(id) ?? [], nowMs);
   return [
     {
       key: 'storm',
-      label: 'Storm near route',
-      width: stormWidth,
-      grow: 1,
+      label: isShort ? 'Storm' : 'Storm near route',
+      width: isShort ? stormWidth.short : stormWidth.whole,
+      grow: isShort ? 0 : 1,
       phone: 'second',
       cell: (vessel) =>
         near.has(vessel.id) && (
-          <span className={css['near-storm']}>
+          <span className={css['near-storm']} data-tip={isShort ? text(vessel) : undefined}>
             <Glyph kind="warning" size={12} />
-            {text(vessel)}
+            {isShort ? waitText(vessel) : text(vessel)}
           </span>
         ),
       text,
@@ -121,17 +145,31 @@ interface Space {
   readonly isPhone: boolean;
 }
 
-/** No columns but those that fit into the width of the table, which is wider by the column of storms where there are any. */
-function columnsAt({ nowMs, storms, width, isPhone }: Space): readonly Column<LiveVessel>[] {
-  const near = stormColumns(storms, nowMs);
-  const from = (least: number) => least + (near.length === 0 ? 0 : stormWidth);
-  const isShort = !isPhone && width < from(fits.wholeStatus);
+/**
+ * No columns but those that fit into the width of the table. Where storms are read, position and age matter more than
+ * which storm it is and from where the position is: both are tips where there is no space for all.
+ */
+function columnsAt(space: Space): readonly Column<LiveVessel>[] {
+  const { nowMs, width, isPhone } = space;
+  const hasStorms = stormColumns(space, true).length > 0;
+  const isShortStorm = hasStorms && !isPhone && width < fits.position + stormWidth.whole;
+  const isShortAge = isShortStorm && width < fits.position + stormWidth.short;
+  const whole = hasStorms ? stormWidth.whole : 0;
+  const short = hasStorms ? stormWidth.short : 0;
+  const shortAge = isShortAge ? ageWidth.whole - ageWidth.short : 0;
+  const least = {
+    laycan: fits.laycan + short,
+    age: fits.age + short - shortAge,
+    position: fits.position + short - shortAge,
+    toGo: fits.toGo + whole,
+    wholeStatus: fits.wholeStatus + whole,
+  };
   return [
     vesselColumn,
-    isShort ? shortStatusColumn : wholeStatusColumn,
-    ...near,
-    ...callColumns(from, !isPhone),
-    ...positionColumns(nowMs, from),
+    !isPhone && width < least.wholeStatus ? shortStatusColumn : wholeStatusColumn,
+    ...stormColumns(space, isShortStorm),
+    ...callColumns(least, !isPhone),
+    ...positionColumns(least, { nowMs, isShortAge }),
   ];
 }
 
@@ -160,13 +198,18 @@ const shortStatusColumn: Column<LiveVessel> = {
   width: 140,
   cell: (vessel) => {
     const [short, whole] = [shortStatus(vessel), statusText(vessel)];
-    return short === whole ? short : <span data-tip={whole}>{short}</span>;
+    if (short === whole) return short;
+    return (
+      <span className={css['short']} data-tip={whole}>
+        {short}
+      </span>
+    );
   },
 };
 
 /** The port call, and how it is met. */
 const callColumns = (
-  from: (least: number) => number,
+  least: Readonly<Record<'laycan' | 'toGo', number>>,
   hasAuthor: boolean,
 ): readonly Column<LiveVessel>[] => [
   {
@@ -190,7 +233,7 @@ const callColumns = (
     label: 'To go, nm',
     width: 82,
     align: 'right',
-    minViewport: from(fits.toGo),
+    minViewport: least.toGo,
     phone: 'hidden',
     cell: toGoText,
     text: toGoText,
@@ -207,7 +250,7 @@ const callColumns = (
     label: 'Laycan',
     width: 145,
     grow: 1,
-    minViewport: from(fits.laycan),
+    minViewport: least.laycan,
     phone: 'hidden',
     cell: (vessel) => <Laycan vessel={vessel} />,
   },
@@ -215,25 +258,26 @@ const callColumns = (
 
 /** Where the vessel is, and how old that is. */
 const positionColumns = (
-  nowMs: number,
-  from: (least: number) => number,
+  least: Readonly<Record<'position' | 'age', number>>,
+  { nowMs, isShortAge }: { readonly nowMs: number; readonly isShortAge: boolean },
 ): readonly Column<LiveVessel>[] => [
   {
     key: 'position',
     label: 'Position',
     width: 175,
-    minViewport: from(fits.position),
+    minViewport: least.position,
     phone: 'hidden',
     cell: positionText,
     text: positionText,
   },
   {
     key: 'source',
-    label: 'Age and source',
-    width: 160,
-    minViewport: from(fits.age),
+    label: isShortAge ? 'Age' : 'Age and source',
+    width: isShortAge ? ageWidth.short : ageWidth.whole,
+    minViewport: least.age,
     phone: 'second',
-    cell: (vessel) => sourceText(vessel, nowMs),
+    cell: (vessel) =>
+      isShortAge ? <Age vessel={vessel} nowMs={nowMs} /> : sourceText(vessel, nowMs),
     text: (vessel) => sourceText(vessel, nowMs),
   },
 ];

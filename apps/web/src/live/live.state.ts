@@ -181,12 +181,19 @@ export function advisoryText(
 
 type NearStorms = Storms['vessels'][number]['approaches'];
 
+/** now or 2 d: until the closest of the storms near a vessel or its route is there; empty without one. */
+export function nearStormWait([closest]: NearStorms, nowMs: number): string {
+  if (closest === undefined) return '';
+  const inMs = Date.parse(closest.at) - nowMs;
+  return inMs < hourMs ? 'now' : roughDuration(inMs);
+}
+
 /** Hurricane Ida, 45 nm in 2 d: the closest of the storms near a vessel or its route; empty without one. */
 export function nearStormText(approaches: NearStorms, nowMs: number): string {
   const [closest, ...others] = approaches;
   if (closest === undefined) return '';
-  const inMs = Date.parse(closest.at) - nowMs;
-  const when = inMs < hourMs ? 'now' : `in ${roughDuration(inMs)}`;
+  const wait = nearStormWait(approaches, nowMs);
+  const when = wait === 'now' ? wait : `in ${wait}`;
   const text = `${closest.name}, ${countText(closest.distanceNm)} nm ${when}`;
   return others.length === 0 ? text : `${text}, and ${others.length} more`;
 }

@@ -14,6 +14,7 @@ import {
   shortStatus,
   statusText,
   nearStormText,
+  nearStormWait,
   stormsOf,
   toneOf,
   viewPart,
@@ -206,6 +207,17 @@ test.each([
   expect(advisoryText({ number, issued }, now)).toBe(text);
 });
 
+const nearest = {
+  id: 'AL012026',
+  name: 'Hurricane Ingvild',
+  number: '4',
+  issued: new Date(now).toISOString(),
+  distanceNm: 44,
+  at: new Date(now).toISOString(),
+  isInGale: true,
+  isNear: true,
+};
+
 test.each([
   [[], ''],
   [[[44, 0.5]], 'Hurricane Ingvild, 44 nm now'],
@@ -219,16 +231,22 @@ test.each([
   ],
 ])('storms %j near a route are named %j', (near, text) => {
   const approaches = near.map(([distanceNm = 0, hours = 0]) => ({
-    id: 'AL012026',
-    name: 'Hurricane Ingvild',
-    number: '4',
-    issued: new Date(now).toISOString(),
+    ...nearest,
     distanceNm,
     at: new Date(now + hours * 3_600_000).toISOString(),
-    isInGale: true,
-    isNear: true,
   }));
   expect(nearStormText(approaches, now)).toBe(text);
+});
+
+test.each([
+  [undefined, ''],
+  [0.5, 'now'],
+  [5, '5 h'],
+  [60, '2 d'],
+])('a storm in %s h is %j where there is no space for its name', (hours, text) => {
+  const at = new Date(now + (hours ?? 0) * 3_600_000).toISOString();
+  const approaches = hours === undefined ? [] : [{ ...nearest, at }];
+  expect(nearStormWait(approaches, now)).toBe(text);
 });
 
 describe('storms on the map', () => {
