@@ -69,6 +69,22 @@ async function evenOut(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** Going back closes a cargo, and closing it goes back: both have the one entry of the history. */
+async function backCloses(page: Page): Promise<void> {
+  const entries = await page.evaluate(() => history.length);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^Iron ore/ }).press('Enter');
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goForward();
+  await dialog.waitFor();
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(new URL(page.url()).searchParams.get('cargo')).toBeNull();
+}
+
 async function group(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Groups' }).press(' ');
   await page.getByRole('button', { name: 'New group' }).press('Enter');
@@ -103,6 +119,7 @@ journey('the cargo of a voyage by keyboard', async ({ page, signIn }) => {
     .toMatch(/Fjordmalm AS[^]*Rotterdam[^]*L[^]*1\.500[^]*mt[^]*Antwerp[^]*D[^]*1\.000/);
   await evenOut(page);
   await balance(page).getByText('Difference 0.000 mt').waitFor();
+  await backCloses(page);
   await group(page);
   await expect.poll(() => card.innerText()).toMatch(/Iron ore[^]*One bill/);
   await page.getByRole('button', { name: /^Iron ore/ }).press('Enter');

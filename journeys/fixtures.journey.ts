@@ -23,6 +23,11 @@ async function create(page: Page, voyage: NewVoyage): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'Create fixture' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/fixtures');
+  await press(page, 'n');
   await focused(page).and(dialog.getByLabel('Vessel')).waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await dialog.getByText('choose a vessel first').waitFor();
@@ -37,6 +42,14 @@ async function create(page: Page, voyage: NewVoyage): Promise<void> {
   await dialog.getByLabel('Laycan to').first().fill('31.05.41');
   await press(page, 'Enter');
   await page.getByText('Fixture created').waitFor();
+  await expect.poll(() => heading(page).innerText()).toMatch(/^FX-\d\d-\d{4}$/);
+  // Going back leads to the list, not to the dialog.
+  const created = page.url();
+  await page.goBack();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(new URL(page.url()).searchParams.get('panel')).toBeNull();
+  await page.goForward();
+  await expect.poll(() => page.url()).toBe(created);
   await expect.poll(() => heading(page).innerText()).toMatch(/^FX-\d\d-\d{4}$/);
 }
 

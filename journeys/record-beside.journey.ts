@@ -98,6 +98,24 @@ journey(
     // The address opens it again, without the list having been used.
     await page.goto(opened);
     await record.getByRole('heading', { level: 1 }).waitFor();
+
+    // The filter has an entry of its own over it, and so has a record that is opened from there.
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await record.waitFor({ state: 'detached' });
+    await page.goBack();
+    await record.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toBe(opened);
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await record.waitFor({ state: 'detached' });
+    await list.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('o');
+    await record.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Escape');
+    await record.waitFor({ state: 'detached' });
+    await page.goBack();
+    await record.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toBe(opened);
     await list.focus();
     await page.keyboard.press('Escape');
     await record.waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconList, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
+import { useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { BalanceLine } from './cargo-balance.part.tsx';
@@ -28,6 +29,8 @@ export interface CargoCardProps {
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
 }
 
+const ofNewCargo = ['cargoFixture'];
+
 /**
  * Which panel and which view are open, as stored in the address: `?cargo=12`, `?cargo=new`, `?cargo=new&cargoFixture=5` for one
  * under a fixture, `?cargoView=groups`.
@@ -36,15 +39,12 @@ function useOpenPanel(): CargoPanelDisplay & {
   readonly view: View;
   readonly setView: (view: View) => void;
 } {
-  const { cargo, cargoFixture, cargoView } = useAddressQuery();
+  const { cargoFixture, cargoView } = useAddressQuery();
   const change = useChangeAddress();
-  const show = (to: string | undefined, replace: boolean) =>
-    change({ part: { cargo: to, cargoFixture: undefined }, replace });
+  const panel = useOpenedPanel('cargo', ofNewCargo);
   return {
-    opened: cargo,
-    open: (to) => show(String(to), cargo !== undefined),
-    close: () => show(undefined, false),
-    fixtureId: cargo === 'new' ? fixtureIdOf(cargoFixture) : undefined,
+    ...panel,
+    fixtureId: panel.opened === 'new' ? fixtureIdOf(cargoFixture) : undefined,
     view: cargoView === 'groups' ? 'groups' : 'list',
     setView: (view) =>
       change({ part: { cargoView: view === 'list' ? undefined : view }, replace: true }),

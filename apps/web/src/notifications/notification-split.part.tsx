@@ -24,13 +24,15 @@ const recordShare = 0.45;
  * What is beside the list: details or a record if one is open, else the filter, unless the user closed it; in a narrow window only
  * if the user opened it.
  */
-export function useAside({ panel, show }: Pick<ListAddress<unknown>, 'panel' | 'show'>) {
+export function useAside(address: Pick<ListAddress<unknown>, 'panel' | 'show' | 'showFilter'>) {
+  const { panel, show, showFilter } = address;
   const viewport = useViewportWidth();
   const isNarrow = viewport < leastBesideFilter;
   const opened = openedBeside(panel);
   const isFiltering = opened === undefined && (isNarrow ? panel === 'filter' : panel !== 'none');
-  const hideFilter = () => show(isNarrow ? undefined : 'none');
-  const turnFilter = () => (isFiltering ? hideFilter() : show(isNarrow ? 'filter' : undefined));
+  const hideFilter = () => (isNarrow ? showFilter(false) : show('none'));
+  const openFilter = () => (isNarrow ? showFilter(true) : show(undefined));
+  const turnFilter = () => (isFiltering ? hideFilter() : openFilter());
   const isRecord = opened?.kind === 'record';
   const isCovering = isRecord && viewport < leastBesideRecord;
   return {

@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
 export interface OpenedPart {
   /** Adds a history entry, so that going back closes it; another one in its place, as with `isOpen`, takes the same entry. */
   readonly open: (to: string, isOpen: boolean) => void;
+  /** Adds a history entry even if something is open: going back shows that again. */
+  readonly openOver: (to: string | undefined) => void;
   /** Goes back to where it was opened; what the address had opened is removed from it. */
   readonly close: () => void;
 }
@@ -30,18 +32,27 @@ function goBack(history: RouterHistory): void {
   history.back();
 }
 
-/** Opens and closes what a part of the address shows, such as the panel of a record, with one history entry. */
-export function useOpenedPart(part: string): OpenedPart {
+const nothing: readonly string[] = [];
+
+/**
+ * Opens and closes what a part of the address shows, such as the panel of a record, with one history entry. `besides` are parts
+ * that say how it was opened from elsewhere: they are removed with the next change.
+ */
+export function useOpenedPart(part: string, besides = nothing): OpenedPart {
   const { history } = useRouter();
   const change = useChangeAddress();
   const isOwn = () => history.location.state.opens === part;
+  const partsOf = (to: string | undefined) => ({
+    ...Object.fromEntries(besides.map((name) => [name, undefined])),
+    [part]: to,
+  });
   return {
     open: (to, isOpen) => {
       const replace = isOpen || isOwn();
-      change({ part: { [part]: to }, replace, opens: replace && !isOwn() ? undefined : part });
+      change({ part: partsOf(to), replace, opens: replace && !isOwn() ? undefined : part });
     },
-    close: () =>
-      isOwn() ? goBack(history) : change({ part: { [part]: undefined }, replace: true }),
+    openOver: (to) => change({ part: partsOf(to), opens: part }),
+    close: () => (isOwn() ? goBack(history) : change({ part: partsOf(undefined), replace: true })),
   };
 }
 

@@ -9,10 +9,10 @@ export interface OpenedPanel {
   readonly close: () => void;
 }
 
-/** The panel that a query parameter opens: `?portCall=12`, `?cargo=new`. */
-export function useOpenedPanel(part: string): OpenedPanel {
+/** The panel that a query parameter opens: `?portCall=12`, `?cargo=new`; `besides` are parts that go with it. */
+export function useOpenedPanel(part: string, besides?: readonly string[]): OpenedPanel {
   const opened = useAddressQuery()[part];
-  const { open, close } = useOpenedPart(part);
+  const { open, close } = useOpenedPart(part, besides);
   return { opened, open: (to) => open(String(to), opened !== undefined), close };
 }
 

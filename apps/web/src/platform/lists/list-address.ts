@@ -20,6 +20,7 @@ export interface ListAddress<F> {
   readonly isRecalled: boolean;
   /** What is open beside the list, or over it. */
   readonly panel: string | undefined;
+  /** Shows the filter, or nothing. In place of a record it has a history entry of its own: going back shows the record again. */
   readonly show: (panel: string | undefined) => void;
   /** Opens a record in the panel, with a history entry unless one is open already. */
   readonly openRecord: (panel: string) => void;
@@ -61,7 +62,9 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
     isBlank: query === '' && besides.every((part) => stated[part] === undefined),
     onOpen: (view) => openView(view, true),
   });
-  const show = (to: string | undefined) => change({ part: { panel: to }, replace: true });
+  const hasRecord = !filterPanels.has(stated['panel']);
+  const show = (to: string | undefined) =>
+    hasRecord ? panel.openOver(to) : change({ part: { panel: to }, replace: true });
   return {
     filter,
     isRecalled,
@@ -69,10 +72,10 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
     apply: (next) => change({ part: { ...list.addressOf(next), panel: undefined } }),
     panel: stated['panel'],
     show,
-    openRecord: (to) => panel.open(to, !filterPanels.has(stated['panel'])),
+    openRecord: (to) => (hasRecord ? panel.open(to, true) : panel.openOver(to)),
     closeRecord: panel.close,
     isFiltering: stated['panel'] === 'filter',
-    showFilter: (isShown) => show(isShown ? 'filter' : undefined),
+    showFilter: (isShown) => (isShown ? show('filter') : panel.close()),
     ...useRestedChoice(initial, (next) => change({ part: addressOfChoice(next), replace: true })),
     query,
     openView: (view) => openView(view),
