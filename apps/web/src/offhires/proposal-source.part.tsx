@@ -9,7 +9,7 @@ import { Fact, Facts } from '@fairlead/ui/facts';
 import { Muted } from '@fairlead/ui/figure';
 import { Link } from '@tanstack/react-router';
 import { hoursText } from './offhires.columns.tsx';
-import { fuelText } from './proposal.state.ts';
+import { fuelMissingFrom, fuelText } from './proposal.state.ts';
 import type { Proposal } from './proposals.data.ts';
 import css from './offhires.module.css';
 
@@ -61,6 +61,7 @@ const span = (from: string, to: string | null, zone: string) =>
 export function ProposalCautions({ proposal }: ProposalProps) {
   const { state, offhireId, overlaps, timeZone, rejection, isEndAssumed, isEstimated } = proposal;
   const isOpen = state === proposalState.Open;
+  const missingFrom = fuelMissingFrom(proposal);
   return (
     <>
       {offhireId !== null && (
@@ -83,6 +84,11 @@ export function ProposalCautions({ proposal }: ProposalProps) {
       {isEstimated && (
         <Banner kind="information" title="Fuel partly estimated">
           A report extends beyond the start or the end. Its fuel was divided in proportion to time.
+        </Banner>
+      )}
+      {isOpen && missingFrom !== null && (
+        <Banner kind="warning" title="Fuel is not reported to the end">
+          {`No log report covers ${span(missingFrom, proposal.to, timeZone)} yet. The fuel of that time is not in the figures below.`}
         </Banner>
       )}
       {isOpen && overlaps.length > 0 && (

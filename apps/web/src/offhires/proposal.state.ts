@@ -44,6 +44,13 @@ export function valuesOfProposal(proposal: Facts, before: Offhire | undefined): 
   };
 }
 
+/** From when on no log report states the fuel of a time off hire that has ended; null if they reach its end, or there is none. */
+export function fuelMissingFrom({ reports, to }: Pick<Proposal, 'reports' | 'to'>): string | null {
+  const last = reports.at(-1)?.at;
+  if (last === undefined || to === null) return null;
+  return Date.parse(last) < Date.parse(to) ? last : null;
+}
+
 /** `HFO 1.750, MGO 0.300`. */
 export const fuelText = ({ fuels }: Pick<Proposal, 'fuels'>): string =>
   fuels

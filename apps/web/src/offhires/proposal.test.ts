@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bunkersIn, newOffhire } from './offhire.state.ts';
 import type { Offhire } from './offhires.data.ts';
-import { fuelText, valuesOfProposal } from './proposal.state.ts';
+import { fuelMissingFrom, fuelText, valuesOfProposal } from './proposal.state.ts';
 
 const proposal: Parameters<typeof valuesOfProposal>[0] = {
   vessel: { id: 1, name: 'Lomvi' },
@@ -82,6 +82,26 @@ test('without reported fuel, that of the off-hire stays', () => {
   const values = valuesOfProposal({ ...proposal, fuels: [] }, before);
   expect(bunkersIn(values.bunkers)).toHaveLength(2);
 });
+
+test.each([
+  { reported: ['11:00', '12:00'], end: '13:55', missing: '12:00' },
+  { reported: ['11:00', '13:55'], end: '13:55', missing: null },
+  { reported: ['11:00', '23:00'], end: '13:55', missing: null },
+  { reported: [], end: '13:55', missing: null },
+  { reported: ['11:00'], end: null, missing: null },
+])(
+  'of reports at $reported and an end at $end, fuel is missing from $missing',
+  ({ reported, end, missing }) => {
+    const instant = (time: string | null) => (time === null ? null : `2026-03-01T${time}:00Z`);
+    const reports = reported.map((time) => ({
+      guid: time,
+      kind: 10 as const,
+      at: `2026-03-01T${time}:00Z`,
+      zone: 'UTC',
+    }));
+    expect(fuelMissingFrom({ reports, to: instant(end) })).toBe(instant(missing));
+  },
+);
 
 test('fuel as text', () => {
   expect(fuelText(proposal)).toBe('HFO 1.750, MGO 0.300');
