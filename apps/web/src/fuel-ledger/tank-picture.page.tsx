@@ -1,4 +1,3 @@
-import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -20,6 +19,7 @@ import {
   useLedgerPeriod,
   useLedgerState,
 } from '../platform/fuel-tanks/ledger-data.ts';
+import { lastDays, type Period, reached } from '../platform/fuel-tanks/ledger-span.ts';
 import { LotPanel } from '../platform/fuel-tanks/lot-panel.tsx';
 import { TankGrid } from '../platform/fuel-tanks/tank-drawing.tsx';
 import { sliderMarks } from '../platform/fuel-tanks/slider-marks.ts';
@@ -47,13 +47,7 @@ export function TankPicturePage() {
   const mayWrite = useMay('company.write');
   const nowMs = useNowMs();
   const [openedMs] = useState(nowMs);
-  const period = useMemo(
-    () => ({
-      from: new Date(openedMs - Number(span) * dayMs).toISOString(),
-      to: new Date(openedMs + hourMs).toISOString(),
-    }),
-    [openedMs, span],
-  );
+  const period = useMemo(() => lastDays(Number(span), openedMs), [openedMs, span]);
   const state = useLedgerState(vessel);
   const moved = useLedgerPeriod(vessel, period);
   const error = state.error ?? moved.error;
@@ -113,27 +107,27 @@ interface PictureProps {
   readonly vessel: number;
   readonly state: LedgerState;
   readonly moved: LedgerPeriod;
-  readonly period: { readonly from: string; readonly to: string };
+  readonly period: Period;
   readonly onLot: (lot: number) => void;
 }
 
 function Picture({ vessel, state, moved, period, onLot }: PictureProps) {
   const zone = useTimeDisplay().zoneFor(null);
-  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  const { fromMs, toMs } = reached(period, useNowMs());
   const [chosen, setChosen] = useState<number>();
-  const atMs = Math.min(Math.max(chosen ?? to, from), to);
+  const atMs = Math.min(Math.max(chosen ?? toMs, fromMs), toMs);
   const tanks = useMemo(() => picturedTanks(state, moved, atMs), [state, moved, atMs]);
   const marks = useMemo(
-    () => sliderMarks(state, moved, { fromMs: from, toMs: to }),
-    [state, moved, from, to],
+    () => sliderMarks(state, moved, { fromMs, toMs }),
+    [state, moved, fromMs, toMs],
   );
   const findings = tanks.flatMap((tank) => tank.findings);
   return (
     <div className={css['body']}>
       <Card title="Time" actions={<span>{formatWithZone(atMs, zone)}</span>}>
         <TimeSlider
-          fromMs={from}
-          toMs={to}
+          fromMs={fromMs}
+          toMs={toMs}
           atMs={atMs}
           zone={zone}
           marks={marks}

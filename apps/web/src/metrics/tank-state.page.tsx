@@ -1,4 +1,3 @@
-import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -17,6 +16,7 @@ import {
   useLedgerPeriod,
   useLedgerState,
 } from '../platform/fuel-tanks/ledger-data.ts';
+import { lastDays, type Period, reached } from '../platform/fuel-tanks/ledger-span.ts';
 import { LotPanel } from '../platform/fuel-tanks/lot-panel.tsx';
 import { TankGrid } from '../platform/fuel-tanks/tank-drawing.tsx';
 import { sliderMarks } from '../platform/fuel-tanks/slider-marks.ts';
@@ -39,22 +39,10 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number]['value'];
 
-interface Period {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The last days, up to the next hour. */
 function usePeriod(span: Span): Period {
   const nowMs = useNowMs();
   const [openedMs] = useState(nowMs);
-  return useMemo(
-    () => ({
-      from: new Date(openedMs - Number(span) * dayMs).toISOString(),
-      to: new Date(openedMs + hourMs).toISOString(),
-    }),
-    [openedMs, span],
-  );
+  return useMemo(() => lastDays(Number(span), openedMs), [openedMs, span]);
 }
 
 /** /metrics/tankstates/{refId}: the tanks of a vessel at any instant, their stock over time, and where each lot went. */
@@ -118,7 +106,7 @@ function ShownStates({ states, ledger, moved, period }: ShownStatesProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const { theme } = useTheme();
   const vessel = states.vessel.id;
-  const [fromMs, toMs] = [Date.parse(period.from), Date.parse(period.to)];
+  const { fromMs, toMs } = reached(period, useNowMs());
   const [chosen, setChosen] = useState<number>();
   const [lot, setLot] = useState<number>();
   const atMs = Math.min(Math.max(chosen ?? toMs, fromMs), toMs);
