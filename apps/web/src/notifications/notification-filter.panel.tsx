@@ -15,7 +15,12 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../platform/current/current.ts';
 import { PeriodFields, VesselField } from '../platform/lists/filter-fields.tsx';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
-import { daysOf, type NotificationFilter, todayInUtc } from './notification-list.state.ts';
+import {
+  daysOf,
+  daysOfRange,
+  type NotificationFilter,
+  todayInUtc,
+} from './notification-list.state.ts';
 import css from './notifications.module.css';
 
 const longestText = 200;
@@ -65,7 +70,7 @@ export function NotificationFilterPanel(props: NotificationFilterPanelProps) {
             wide
             options={ranges}
             value={notificationQuickRanges.find(isRange)}
-            onChange={(range) => change(quickRange(range, today))}
+            onChange={(range) => change(daysOfRange(range, today))}
           />
         </div>
         <TextField

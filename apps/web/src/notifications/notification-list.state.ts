@@ -1,4 +1,7 @@
-import { notificationCategories } from '@fairlead/domain/notifications/enumerations';
+import {
+  notificationCategories,
+  type NotificationQuickRange,
+} from '@fairlead/domain/notifications/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
@@ -31,11 +34,19 @@ export type NotificationFilter = FilterOf<typeof parts>;
 
 export const notificationFilters = listFilter('Notifications', parts);
 
+const standardRange = 'YTD';
+
 /** The days of the filter. */
 export const daysOf = ({ from, to }: NotificationFilter, today: string) => {
-  const standard = quickRange('YTD', today);
+  const standard = quickRange(standardRange, today);
   return { from: from ?? standard.from, to: to ?? standard.to };
 };
+
+/** The days of a quick range: without an end, so that it is today on any day, and none of the year, which are the standard. */
+export const daysOfRange = (range: NotificationQuickRange, today: string) => ({
+  from: range === standardRange ? undefined : quickRange(range, today).from,
+  to: undefined,
+});
 
 /** Today in UTC, as the days of the filter. */
 export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);

@@ -1,7 +1,10 @@
+import { notificationQuickRanges } from '@fairlead/domain/notifications/enumerations';
+import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
 import { expect, test } from 'vitest';
 import {
   bulkQueryOf,
   daysOf,
+  daysOfRange,
   notificationFilters,
   openedBeside,
   panelOf,
@@ -18,6 +21,17 @@ test.each([
   ['both days', june, { from: '2026-06-01', to: '2026-06-30' }],
 ])('the days of the filter: %s', (...[, filter, days]) => {
   expect(daysOf(filter, '2026-11-28')).toEqual(days);
+});
+
+test.each(notificationQuickRanges)('the quick range %s ends today, also on later days', (range) => {
+  const chosen = { ...none, ...daysOfRange(range, '2026-11-28') };
+  expect(daysOf(chosen, '2026-11-28')).toEqual(quickRange(range, '2026-11-28'));
+  expect(daysOf(chosen, '2026-11-30').to).toBe('2026-11-30');
+});
+
+test('the quick range of the year is no filter', () => {
+  const chosen = { ...none, ...daysOfRange('YTD', '2026-11-28') };
+  expect(notificationFilters.items(chosen)).toEqual([]);
 });
 
 test('the query has whole days, and leaves out what does not filter', () => {
