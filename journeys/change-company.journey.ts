@@ -82,6 +82,45 @@ journey('company settings are closed to a user', async ({ page, signIn }) => {
   expect(await menu.getByRole('link', { name: 'Company settings' }).count()).toBe(0);
 });
 
+journey(
+  'the company chooses at which times its data warehouse is updated',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/settings/company?tab=warehouse');
+    const hours = page.getByRole('group', { name: 'Update times, UTC' });
+    const chosen = () => hours.getByRole('checkbox', { checked: true });
+    await expect.poll(() => chosen().count()).toBe(8);
+    const save = page.getByRole('button', { name: /^Save/ });
+
+    // None is refused; two are saved, and shown again with what they were before.
+    for (let left = 8; left > 0; left -= 1) await chosen().first().press(' ');
+    await page.getByText('Choose at least one hour.').waitFor();
+    await hours.getByRole('checkbox', { name: '04:00' }).press(' ');
+    await page.getByText('Choose at least one hour.').waitFor({ state: 'detached' });
+    await hours.getByRole('checkbox', { name: '22:00' }).press(' ');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Data warehouse settings saved').waitFor();
+    await page.reload();
+    await expect.poll(() => chosen().count()).toBe(2);
+    expect(await hours.getByRole('checkbox', { name: '22:00' }).isChecked()).toBe(true);
+    expect(await save.isDisabled()).toBe(true);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /Update times changed from .* to 04:00, 22:00 UTC/ })
+      .waitFor();
+
+    // Other journeys go on with every third hour.
+    const api = await officeApi(page, 1);
+    const { warehouseSettings } = await api.get<{
+      readonly warehouseSettings: { readonly updateTimes: readonly number[] };
+    }>('/customers/1');
+    expect(warehouseSettings.updateTimes).toEqual([4, 22]);
+    const usual = { ...warehouseSettings, updateTimes: [0, 3, 6, 9, 12, 15, 18, 21] };
+    const answer = await api.request('PUT /customers/1/warehouseSettings', usual);
+    expect(answer.status).toBe(200);
+  },
+);
+
 journey('a company that was taken away is forgotten, and the default opens', async (stage) => {
   const { page, signIn, another } = stage;
   await signIn();

@@ -232,4 +232,30 @@ journey('the count in the menu is right in two tabs', async ({ page, signIn }) =
   await page.getByRole('button', { name: 'Undo' }).click();
   await badgeIn(tab, all).waitFor();
   await badgeIn(page, all).waitFor();
+
+  // Two that are snoozed together leave the list of the other tab without a reload, and come back with the undo.
+  await tab.goto('/notifications?from=2000-01-01');
+  const listIn = (shown: Page) => shown.getByRole('grid', { name: 'Notifications' });
+  await listIn(tab).getByRole('row').nth(3).waitFor();
+  const loaded = () => tab.evaluate(() => performance.timeOrigin);
+  const before = await loaded();
+  await page.keyboard.press('Home');
+  for (const selected of ['1 notification', '2 notifications']) {
+    await page.keyboard.press('Space');
+    await page.getByText(`${selected} selected`).waitFor();
+    await page.keyboard.press('ArrowDown');
+  }
+  const first = listIn(page).getByRole('row');
+  const ids = await Promise.all([1, 2].map((at) => first.nth(at).getAttribute('id')));
+  const rowsIn = (shown: Page) =>
+    ids.map((id) => listIn(shown).locator(`[role="row"][id$="-${id?.split('-').at(-1) ?? ''}"]`));
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Snooze' }).getByText('2 notifications.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('2 notifications snoozed').waitFor();
+  for (const row of rowsIn(tab)) await row.waitFor({ state: 'detached' });
+  await badgeIn(tab, all - 2).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  for (const row of rowsIn(tab)) await row.waitFor();
+  expect(await loaded()).toBe(before);
 });
