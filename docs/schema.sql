@@ -5797,12 +5797,11 @@ create table tenant.warehouse_periods (
   unexplained_kg bigint not null,
   shore_kwh bigint not null,
   reports integer not null,
-  measures jsonb not null,
+  measures text not null,
   hash text not null default ''::text
 );
 alter table tenant.warehouse_periods add constraint warehouse_periods_pkey PRIMARY KEY (company_id, ref);
 alter table tenant.warehouse_periods add constraint warehouse_periods_kind_check CHECK ((kind = ANY (ARRAY[10, 20])));
-alter table tenant.warehouse_periods add constraint warehouse_periods_measures_check CHECK ((jsonb_typeof(measures) = 'object'::text));
 alter table tenant.warehouse_periods add constraint warehouse_periods_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
 CREATE INDEX warehouse_periods_list ON tenant.warehouse_periods USING btree (company_id, start_at DESC NULLS LAST, ref DESC);
 CREATE INDEX warehouse_periods_to_call ON tenant.warehouse_periods USING btree (company_id, to_call_id) WHERE (to_call_id IS NOT NULL);

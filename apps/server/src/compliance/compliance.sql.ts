@@ -1,5 +1,3 @@
-import type { AccountedMeasures } from '@fairlead/domain/compliance/accounted-measures';
-import type { StoredPart } from '../warehouse/update/stored-part.ts';
 import type { PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { FuelType } from '@fairlead/domain/vessels/fuels';
 import type { IceClass, ShipType } from '@fairlead/domain/vessels/particulars';
@@ -81,32 +79,21 @@ export interface PeriodSpan extends FleetFilter {
   readonly to: string;
 }
 
-/** Kilograms are texts, instants milliseconds: see `apps/server/src/warehouse/update/period-rows.ts`. */
-export interface StoredMeasures extends Omit<
-  AccountedMeasures,
-  'transportWork' | 'uses' | 'reports'
-> {
-  readonly reports: readonly StoredPart[];
-  readonly transportWork: string;
-  readonly uses: readonly (Omit<AccountedMeasures['uses'][number], 'kg'> & {
-    readonly kg: string;
-  })[];
-}
-
 export interface AccountedRow {
   readonly vessel_id: number;
   readonly kind: PeriodKind;
   readonly from_call_id: number | null;
   readonly to_call_id: number | null;
   readonly start_at: string | null;
-  readonly years: readonly StoredMeasures[];
+  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  readonly measures: string;
 }
 
 /** Legs and port calls in order. One that was reported has a start. */
 export const accountedRows = ({ company, vessels, from, to }: PeriodSpan) =>
   statementOf<AccountedRow>(
     sql`
-    select w.vessel_id, w.kind, w.from_call_id, w.to_call_id, w.start_at, w.measures -> 'years' as years
+    select w.vessel_id, w.kind, w.from_call_id, w.to_call_id, w.start_at, w.measures
     from tenant.warehouse_periods w
     where w.company_id = ${company} ${chosen('w.vessel_id', vessels)}
       and coalesce(w.start_at, w.end_at) >= ${from}::timestamptz and coalesce(w.start_at, w.end_at) < ${to}::timestamptz

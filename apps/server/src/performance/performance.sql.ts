@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 import { fromPort, periodPorts, toPort } from '../warehouse/period-ports.sql.ts';
-import type { StoredPart } from '../warehouse/update/stored-part.ts';
 import { consumerOf, dismissalOf, type DismissedColumns } from './speed/speed.sql.ts';
 
 type Part = RawBuilder<unknown>;
@@ -113,45 +112,9 @@ export const periodPage = (filter: PeriodFilter, { skip, take }: Page) =>
 export const periodTotal = (filter: PeriodFilter) =>
   statementOf<{ total: number }>(sql`select count(*)::int as total ${narrowed(filter)}`);
 
-/** Kilograms are texts, instants milliseconds: see `apps/server/src/warehouse/update/period-rows.ts`. */
-export interface StoredMeasures {
-  readonly seaPassage: {
-    readonly start: number | null;
-    readonly end: number | null;
-    readonly isAssumed: boolean;
-  } | null;
-  readonly years: readonly StoredYear[];
-}
-
-export interface StoredYear {
-  readonly year: number;
-  readonly hours: Readonly<
-    Record<'underWay' | 'manoeuvring' | 'drifting' | 'atAnchor' | 'atBerth', number>
-  >;
-  readonly distance: number;
-  readonly uses: readonly {
-    readonly fuelId: number;
-    readonly group: 'main' | 'aux' | 'boiler' | 'other';
-    readonly state: keyof StoredYear['hours'];
-    readonly kg: string;
-  }[];
-  readonly stocks: readonly StoredStock[];
-  readonly reports: readonly StoredPart[];
-}
-
-export interface StoredStock {
-  readonly fuelId: number;
-  readonly begin: string | null;
-  readonly bunkered: string;
-  readonly debunkered: string;
-  readonly corrected: string;
-  readonly used: string;
-  readonly unexplained: string;
-  readonly end: string | null;
-}
-
 export interface PeriodDetailRow extends PeriodRow {
-  readonly measures: StoredMeasures;
+  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  readonly measures: string;
   readonly calculated: string | null;
   readonly previous_ref: string | null;
   readonly previous_kind: PeriodKind | null;

@@ -1,4 +1,3 @@
-import type { ConsumerGroup } from '@fairlead/domain/voyage-report/choices';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -17,27 +16,15 @@ export interface ReportedRow {
   readonly to_call_id: number | null;
   readonly distance: number;
   readonly hours_under_way: number;
-  /** Of each calendar year; kilograms are texts. */
-  readonly years: readonly {
-    readonly uses: readonly {
-      readonly fuelId: number;
-      readonly group: ConsumerGroup;
-      readonly kg: string;
-    }[];
-    readonly stocks: readonly {
-      readonly fuelId: number;
-      readonly begin: string | null;
-      readonly end: string | null;
-      readonly unexplained: string;
-    }[];
-  }[];
+  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  readonly measures: string;
 }
 
 /** What log reports say of the port calls of a voyage and of the legs that lead to them, oldest first. */
 export const reportedPeriods = (company: number, voyage: number) =>
   statementOf<ReportedRow>(
     sql`
-    select case w.kind when 10 then 'leg' else 'portStay' end as kind, w.from_call_id, w.to_call_id, w.distance, w.hours_under_way, w.measures -> 'years' as years
+    select case w.kind when 10 then 'leg' else 'portStay' end as kind, w.from_call_id, w.to_call_id, w.distance, w.hours_under_way, w.measures
     from tenant.port_calls c
     join tenant.warehouse_periods w on w.company_id = ${company} and w.to_call_id = c.id
     where c.company_id = ${company} and c.voyage_id = ${voyage}

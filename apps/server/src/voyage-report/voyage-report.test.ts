@@ -60,12 +60,9 @@ async function storeLeg(): Promise<void> {
   const { home } = server.world;
   // A calculation that is still due would replace the leg by what the log reports add up to.
   await server.server.warehouse.updateMarked();
-  const years = [
-    {
-      uses: [{ fuelId: 2, group: 'main', state: 'underWay', kg: '14801' }],
-      stocks: [{ fuelId: 2, begin: '500000', end: '484000', unexplained: '-1199' }],
-    },
-  ];
+  // 14,801 kg of a fuel burned by the main engine under way; 500,000 kg became 484,000 kg, 1,199 kg of it unexplained.
+  const stock = [2, 500_000, 0, 0, 0, 14_801, -1199, 484_000];
+  const year = [2026, 0, 1, [2050, 0, 0, 0, 0], 2463, 0, '0', [[2, 0, 0, 14_801]], [stock], 0, []];
   await onOwnConnection({ connectionString: server.superuserUrl }, (owner) =>
     owner.query(
       `insert into tenant.warehouse_periods (company_id, ref, vessel_id, kind, from_call_id, to_call_id, is_end_assumed,
@@ -77,7 +74,7 @@ async function storeLeg(): Promise<void> {
         calls.join('-'),
         home.vessels[0],
         ...calls,
-        JSON.stringify({ seaPassage: null, years }),
+        JSON.stringify([null, [year]]),
       ],
     ),
   );

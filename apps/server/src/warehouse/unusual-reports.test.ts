@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { measuresOf, type PeriodMeasures } from './update/stored-measures.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -20,19 +21,19 @@ interface Stored {
   readonly reports: number;
   readonly hours: number;
   readonly distance: number;
-  readonly measures: { readonly years: readonly { readonly stocks: readonly Stock[] }[] };
+  readonly measures: PeriodMeasures;
 }
 
 /** The legs and port calls of the vessel with reports, after everything was calculated and checked. */
 async function rows(): Promise<readonly Stored[]> {
   await server.server.warehouse.updateMarked();
   await server.server.checks.checkAll();
-  const { rows: stored } = await superuser.query<Stored>(
+  const { rows: stored } = await superuser.query<Omit<Stored, 'measures'> & { readonly measures: string }>(
     `select kind, reports, hours, distance, measures from tenant.warehouse_periods
      where company_id = $1 and vessel_id = $2 and reports > 0 order by start_at nulls first`,
     [company, vessel],
   );
-  return stored;
+  return stored.map((row) => ({ ...row, measures: measuresOf(row.measures) }));
 }
 
 const codes = async (): Promise<readonly number[]> =>

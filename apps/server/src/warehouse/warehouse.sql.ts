@@ -4,6 +4,7 @@ import { graceMs } from '@fairlead/domain/warehouse/sea-passage';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { StoredCheckpoint } from './update/stored-checkpoint.ts';
+import { storedAt } from './update/stored-measures.ts';
 
 /** Milliseconds since 1970, as a number that needs no parsing of dates. */
 const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
@@ -86,9 +87,9 @@ export interface CheckpointRow {
 export const lastCheckpoint = ({ company, vessel }: VesselKey, since: string) =>
   statementOf<CheckpointRow>(
     sql`
-    select p.ref::bigint as call_id, ${msOf('p.start_at')} as start, p.measures -> 'opening' as opening
+    select p.ref::bigint as call_id, ${msOf('p.start_at')} as start, p.measures::jsonb -> ${storedAt.opening}::int as opening
     from tenant.warehouse_periods p
-    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.kind = ${periodKind.PortCall} and p.measures -> 'opening' is not null
+    where p.company_id = ${company} and p.vessel_id = ${vessel} and p.kind = ${periodKind.PortCall} and p.measures::jsonb -> ${storedAt.opening}::int is not null
       and p.start_at < ${since}::timestamptz - ${graceMs} * interval '1 millisecond'
       and p.start_at <= (
         select max(r.at) from tenant.log_reports r
@@ -199,7 +200,7 @@ type Value = string | number | boolean | bigint | null;
 
 export interface WrittenPeriod {
   readonly columns: Readonly<Record<PeriodColumn, Value>>;
-  /** JSON in one line. */
+  /** One line: see `stored-measures.ts`. */
   readonly measures: string;
   readonly hash: string;
 }
@@ -223,7 +224,7 @@ export const writePeriods = ({ company, vessel }: VesselKey, rows: readonly Writ
   statementOf(
     sql`
     insert into tenant.warehouse_periods as p (company_id, vessel_id, ${columns})
-    select ${company}, ${vessel}, ${sql.raw(names.join(', '))}, hash, measures::jsonb
+    select ${company}, ${vessel}, ${sql.raw(names.join(', '))}, hash, measures
     from unnest(${sql.join(
       names.map((name) => {
         const values = arrayOf(rows.map((row) => row.columns[name]));

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { downloadTable } from '../../platform/print/download-table.ts';
 import { dcsRows } from '../carbon-intensity.sql.ts';
 import { particularsOf } from '../compliance.sql.ts';
-import { measuresOf, particularsRecord, yearMargins } from '../year/fleet-source.ts';
+import { accountedYears, particularsRecord, yearMargins } from '../year/fleet-source.ts';
 
 interface OfYear {
   readonly db: Session;
@@ -26,10 +26,10 @@ async function readDcs({ db, company, query: { year, vesselIds = [] } }: OfYear)
   return [...Map.groupBy(rows, ({ vessel_id }) => vessel_id)].flatMap(([id, own]) => {
     const [first] = own;
     const result = dcsYear(
-      own.flatMap(({ is_laden, years }) =>
-        years
+      own.flatMap(({ is_laden, measures }) =>
+        accountedYears(measures)
           .filter((measured) => measured.year === year)
-          .map((measured) => ({ isLaden: is_laden, measures: measuresOf(measured) })),
+          .map((measured) => ({ isLaden: is_laden, measures: measured })),
       ),
     );
     if (first === undefined || result === null) return [];

@@ -33,14 +33,13 @@ import {
   particularsOf,
   type ParticularsRow,
   reportGuids,
-  type StoredMeasures,
   type VesselRow,
   vesselsOf,
 } from '../compliance.sql.ts';
 import { decisionsOf } from '../fueleu.sql.ts';
 import { decisionFor } from './fueleu-decisions.ts';
 import { readRenewableFuel } from './renewable-fuel.ts';
-import { countedPart } from '../../warehouse/update/stored-part.ts';
+import { measuresOf } from '../../warehouse/update/stored-measures.ts';
 
 /** A vessel's year with what it rests on. */
 export interface AccountedVessel {
@@ -62,18 +61,19 @@ export interface AccountedVessel {
 /** A voyage that began in the year before, or ends in the next one, is known whole. */
 const marginMs = 200 * dayMs;
 
-export const measuresOf = (stored: StoredMeasures): AccountedMeasures => ({
-  ...stored,
-  transportWork: BigInt(stored.transportWork),
-  uses: stored.uses.map((use) => ({ ...use, kg: BigInt(use.kg) })),
-  reports: stored.reports.map(countedPart),
-});
+/** The years of a period of the warehouse, from its stored text. */
+export const accountedYears = (measures: string): readonly AccountedMeasures[] =>
+  measuresOf(measures).years.map((year) => ({
+    ...year,
+    transportWork: BigInt(year.transportWork),
+    uses: year.uses.map((use) => ({ ...use, kg: BigInt(use.kg) })),
+  }));
 
-const periodOf = ({ kind, from_call_id, start_at, years }: AccountedRow): CompliancePeriod => ({
+const periodOf = ({ kind, from_call_id, start_at, measures }: AccountedRow): CompliancePeriod => ({
   kind: kind === periodKind.Leg ? 'leg' : 'portStay',
   fromCallId: from_call_id,
   start: start_at === null ? null : Date.parse(start_at),
-  years: years.map(measuresOf),
+  years: accountedYears(measures),
 });
 
 export const particularsRecord = (row: ParticularsRow): Particulars => ({

@@ -5,10 +5,6 @@ import { readWarehouseSource } from '../../warehouse/update/warehouse-source.ts'
 import type { AccountedRow } from '../compliance.sql.ts';
 import type { VesselSpan } from '../operational-data.sql.ts';
 
-interface Measured {
-  readonly years: AccountedRow['years'];
-}
-
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The legs and port calls of a vessel, calculated from its log reports and not read from the warehouse. */
@@ -20,7 +16,7 @@ export async function rawPeriods(
   const rows = periodRows(warehousePeriods(source)).map(({ columns, measures }) => ({
     columns,
     at: columns.start_at ?? columns.end_at ?? '',
-    years: (JSON.parse(measures) as Measured).years,
+    measures,
   }));
   return rows
     .filter(({ at }) => at >= from && at < to)
@@ -30,12 +26,12 @@ export async function rawPeriods(
         other.columns.kind - one.columns.kind ||
         compareTexts(one.columns.ref, other.columns.ref),
     )
-    .map(({ columns, years }) => ({
+    .map(({ columns, measures }) => ({
       vessel_id: vessel,
       kind: columns.kind,
       from_call_id: columns.from_call_id,
       to_call_id: columns.to_call_id,
       start_at: columns.start_at,
-      years,
+      measures,
     }));
 }

@@ -14,6 +14,7 @@ import {
   voyageJoin,
   voyageNumber,
 } from './data-set-parts.sql.ts';
+import { storedAt } from '../../warehouse/update/stored-measures.ts';
 import type { DataSetSource, Part } from './data-set-source.ts';
 
 const { Withdrawn } = logReportState;
@@ -112,16 +113,18 @@ export const legSource = (company: number): DataSetSource => ({
   order: sql`w.ref`,
 });
 
-const yearStart = sql`make_timestamptz((y.one ->> 'year')::int, 1, 1, 0, 0, 0, 'UTC')`;
+/** Of the measures of a period. */
+const yearOfMeasures = sql`(y.one ->> ${storedAt.year}::int)`;
+const yearStart = sql`make_timestamptz(${yearOfMeasures}::int, 1, 1, 0, 0, 0, 'UTC')`;
 const startInYear = sql`greatest(w.start_at, ${yearStart})`;
 
 export const emissionSource = (company: number): DataSetSource => ({
   from: sql`
     ${periodFrom(company)}
-    cross join lateral jsonb_array_elements(w.measures -> 'years') as y (one)
+    cross join lateral jsonb_array_elements(w.measures::jsonb -> ${storedAt.years}::int) as y (one)
     cross join lateral (
-      select (e ->> 'fuelId')::smallint as fuel_id, sum((e ->> 'kg')::numeric) / 1000.0 as tonnes
-      from jsonb_array_elements(y.one -> 'uses') as e group by 1) x
+      select (e ->> ${storedAt.useFuel}::int)::smallint as fuel_id, sum((e ->> ${storedAt.useKg}::int)::numeric) / 1000.0 as tonnes
+      from jsonb_array_elements(y.one -> ${storedAt.uses}::int) as e group by 1) x
     join shared.fuels n on n.id = x.fuel_id
     left join jsonb_each_text(${JSON.stringify(carbonFactorsOfFuels)}::jsonb) as c (fuel, factor)
       on c.fuel = x.fuel_id::text
@@ -129,7 +132,7 @@ export const emissionSource = (company: number): DataSetSource => ({
   columns: {
     ...ofPeriod,
     start: startInYear,
-    year: sql`(y.one ->> 'year')`,
+    year: yearOfMeasures,
     quarter: sql`to_char(${startInYear} at time zone 'UTC', 'YYYY "Q"Q')`,
     fuel: sql`n.name`,
     fuelUsed: sql`x.tonnes`,
@@ -139,7 +142,7 @@ export const emissionSource = (company: number): DataSetSource => ({
   ids: periodIds,
   zone: null,
   address: periodAddress,
-  order: sql`w.ref, y.one ->> 'year', x.fuel_id`,
+  order: sql`w.ref, ${yearOfMeasures}, x.fuel_id`,
 });
 
 const signed = sql`case when n.is_debunkered then -1 else 1 end`;

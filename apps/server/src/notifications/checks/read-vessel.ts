@@ -14,6 +14,7 @@ import type {
   VesselRecord,
 } from '@fairlead/domain/validation/subjects/vessel-record';
 import { checkedPeriods } from '@fairlead/domain/validation/subjects/checked-periods';
+import { byFuel } from '@fairlead/domain/warehouse/periods';
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partsOfCode, type RecordPart } from '@fairlead/domain/validation/subjects/vessel-findings';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
@@ -21,6 +22,7 @@ import type { Runnable, Session } from '../../platform/database/session.ts';
 import { checkedVessel, type CheckSettingsRow } from '../../vessels/checks/check-settings.sql.ts';
 import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { readReports } from '../../warehouse/reports/read-reports.ts';
+import { measuresOf } from '../../warehouse/update/stored-measures.ts';
 import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import {
   type CheckedCallRow,
@@ -134,21 +136,25 @@ export function callOf(row: CheckedCallRow, now: number): CheckedCall {
   };
 }
 
-const periodOf = (row: CheckedPeriodRow): CheckedPeriod => ({
-  ref: row.ref,
-  kind: row.kind === periodKind.Leg ? 'leg' : 'portStay',
-  fromCallId: row.from_call_id,
-  toCallId: row.to_call_id,
-  start: Date.parse(row.start_at),
-  end: Date.parse(row.end_at),
-  isLaden: row.is_laden,
-  fuels: Object.entries(row.fuels)
-    .map(([fuelId, kg]) => ({ fuelId: Number(fuelId), kg: BigInt(kg) }))
-    .toSorted((a, b) => a.fuelId - b.fuelId),
-  distanceNm: row.distance / 10,
-  hoursUnderWay: row.moving / 100,
-  shoreKwh: row.shore_kwh,
-});
+function periodOf(row: CheckedPeriodRow): CheckedPeriod {
+  const { years } = measuresOf(row.measures);
+  const moving = years.reduce((sum, { hours }) => sum + hours.underWay + hours.manoeuvring, 0);
+  return {
+    ref: row.ref,
+    kind: row.kind === periodKind.Leg ? 'leg' : 'portStay',
+    fromCallId: row.from_call_id,
+    toCallId: row.to_call_id,
+    start: Date.parse(row.start_at),
+    end: Date.parse(row.end_at),
+    isLaden: row.is_laden,
+    fuels: byFuel(
+      years.flatMap(({ uses }) => uses.map(({ fuelId, kg }) => ({ fuelId, kg: BigInt(kg) }))),
+    ),
+    distanceNm: row.distance / 10,
+    hoursUnderWay: moving / 100,
+    shoreKwh: row.shore_kwh,
+  };
+}
 
 export const eventOf = (row: CheckedEventRow): CheckedEvent => ({
   callId: row.port_call_id,

@@ -18,24 +18,16 @@ export interface CheckedPeriodRow {
   readonly is_laden: boolean;
   /** Tenths of a nautical mile. */
   readonly distance: number;
-  /** Hundredths of an hour. */
-  readonly moving: number;
   readonly shore_kwh: number;
-  /** Kilograms by fuel. */
-  readonly fuels: Readonly<Record<string, string>>;
+  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  readonly measures: string;
 }
 
 /** The legs and port calls of the warehouse that have both ends; a port call whose end is only assumed is still open. */
 export const storedPeriods = ({ company, vessel }: OfVessel) =>
   statementOf<CheckedPeriodRow>(sql`
     select w.ref, w.kind, w.from_call_id, w.to_call_id, w.start_at, w.end_at, coalesce(w.is_laden, false) as is_laden,
-      w.distance, w.shore_kwh::float8 as shore_kwh,
-      (select coalesce(sum((y #>> '{hours,underWay}')::int + (y #>> '{hours,manoeuvring}')::int), 0)::int
-        from jsonb_array_elements(w.measures -> 'years') y) as moving,
-      coalesce((select jsonb_object_agg(f.fuel, f.kg) from (
-        select u ->> 'fuelId' as fuel, sum((u ->> 'kg')::bigint)::text as kg
-        from jsonb_array_elements(w.measures -> 'years') y, jsonb_array_elements(y -> 'uses') u group by 1) f),
-        '{}') as fuels
+      w.distance, w.shore_kwh::float8 as shore_kwh, w.measures
     from tenant.warehouse_periods w
     where w.company_id = ${company} and w.vessel_id = ${vessel} and w.start_at is not null and w.end_at is not null
       and w.to_call_id is not null and not (w.kind = ${periodKind.PortCall}::int and w.is_end_assumed)

@@ -20,6 +20,7 @@ import {
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
+import { measuresOf } from '../../warehouse/update/stored-measures.ts';
 import {
   type PeriodRuleRow,
   periodRuleRows,
@@ -60,9 +61,10 @@ function figuresOf({ figures, distance }: ReportRuleRow): Readonly<Record<string
 }
 
 /** Hours by state, and fuel by consumer and kind, of a period; in hours and tonnes. */
-function measuresOf({ years }: PeriodRuleRow): Readonly<Record<string, number>> {
+function measuredFigures({ measures }: PeriodRuleRow): Readonly<Record<string, number>> {
   const values: Record<string, number> = {};
-  for (const { hours, uses } of years ?? []) {
+  const years = measures === null ? [] : measuresOf(measures).years;
+  for (const { hours, uses } of years) {
     for (const state of ['manoeuvring', 'drifting', 'atAnchor', 'atBerth'] as const)
       values[stateKeys[state]] = (values[stateKeys[state]] ?? 0) + hours[state] / 100;
     for (const { fuelId, group, kg } of uses) {
@@ -133,7 +135,7 @@ function ofPeriod(row: PeriodRuleRow): RuleRow {
     record: () => recordOf(row, end),
     values: {
       vessel: row.vessel,
-      ...measuresOf(row),
+      ...measuredFigures(row),
       shipType: row.ship_type,
       voyage: row.voyage,
       fromPort: row.from_port,

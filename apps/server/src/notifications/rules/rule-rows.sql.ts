@@ -116,17 +116,8 @@ export interface PeriodRuleRow {
   readonly reports: number;
   readonly ship_type: ShipType | null;
   readonly voyage: string | null;
-  /** By calendar year; null if no rule compares them. */
-  readonly years:
-    | readonly {
-        readonly hours: StateHours;
-        readonly uses: readonly {
-          readonly fuelId: number;
-          readonly group: ConsumerGroup;
-          readonly kg: string;
-        }[];
-      }[]
-    | null;
+  /** See `apps/server/src/warehouse/update/stored-measures.ts`; null if no rule compares them. */
+  readonly measures: string | null;
 }
 
 /** What rules compare of the legs and port calls of a vessel that have ended, from an instant on. */
@@ -138,7 +129,7 @@ export const periodRuleRows = ({ company, vessel }: OfVessel, { from, isDetailed
       w.cargo_kg::float8 as cargo_kg, w.hours, w.hours_under_way, w.distance, w.sea_hours, w.sea_distance,
       w.fuel_kg::float8 as fuel_kg, w.sea_fuel_kg::float8 as sea_fuel_kg, w.unexplained_kg::float8 as unexplained_kg,
       w.shore_kwh::float8 as shore_kwh, w.reports, ${shipTypeOn(company, sql`w.end_at`)} as ship_type,
-      y.voyage_number::text as voyage, case when ${isDetailed}::boolean then w.measures -> 'years' end as years
+      y.voyage_number::text as voyage, case when ${isDetailed}::boolean then w.measures end as measures
     from tenant.warehouse_periods w
     join tenant.vessels s on s.company_id = ${company} and s.id = w.vessel_id
     ${periodPorts(company)}

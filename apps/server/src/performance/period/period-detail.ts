@@ -12,21 +12,21 @@ import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { usesByState } from '@fairlead/domain/warehouse/allotment';
 import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { sailingStates } from '@fairlead/domain/warehouse/source';
-import type {
-  ContributingRow,
-  PeriodDetailRow,
-  StoredStock,
-  StoredYear,
-} from '../performance.sql.ts';
+import type { ContributingRow, PeriodDetailRow } from '../performance.sql.ts';
 import type { PeriodMovementRow } from './period-movements.sql.ts';
 import { dismissalRecord } from '../speed/sea-reports.ts';
-import { countedPart } from '../../warehouse/update/stored-part.ts';
+import {
+  type MeasuredStock,
+  type MeasuredYear,
+  measuresOf,
+  type PeriodMeasures,
+} from '../../warehouse/update/stored-measures.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const sumKg = (values: readonly string[]): string => sumDecimals(values);
 
 /** Fuel by fuel, consumer and state over all years. */
-function usesOf(years: readonly StoredYear[]) {
+function usesOf(years: readonly MeasuredYear[]) {
   const lines = Map.groupBy(
     years.flatMap(({ uses }) => uses),
     ({ fuelId, group, state }) => `${fuelId}/${group}/${state}`,
@@ -43,7 +43,7 @@ function usesOf(years: readonly StoredYear[]) {
 }
 
 /** The stocks over all years: the begin of the first, the end of the last. */
-function stocksOf(years: readonly StoredYear[]) {
+function stocksOf(years: readonly MeasuredYear[]) {
   const lines = Map.groupBy(
     years.flatMap(({ stocks }) => stocks),
     ({ fuelId }) => fuelId,
@@ -51,7 +51,7 @@ function stocksOf(years: readonly StoredYear[]) {
   return [...lines].map(([fuelId, stocks]) => {
     const sum = (key: 'bunkered' | 'debunkered' | 'corrected' | 'used' | 'unexplained') =>
       tonnesOf(sumKg(stocks.map((one) => one[key])));
-    const known = (kg: StoredStock['begin'] | undefined) => (kg == null ? null : tonnesOf(kg));
+    const known = (kg: MeasuredStock['begin'] | undefined) => (kg == null ? null : tonnesOf(kg));
     return {
       fuelId,
       fuel: fuelName(fuelId),
@@ -70,8 +70,7 @@ const instantOf = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString();
 
 /** Between pilot and pilot. */
-function seaOf(row: PeriodDetailRow) {
-  const passage = row.measures.seaPassage;
+function seaOf(row: PeriodDetailRow, passage: PeriodMeasures['seaPassage']) {
   if (passage === null) return null;
   return {
     start: instantOf(passage.start),
@@ -149,19 +148,19 @@ export const movementOf = (row: PeriodMovementRow) => ({
 /** The reports of a period: a report of two years is whole in neither. */
 export const reportsOfPeriod = ({ measures }: PeriodDetailRow): ReadonlyMap<number, boolean> =>
   new Map(
-    measures.years
-      .flatMap(({ reports }) => reports.map(countedPart))
+    measuresOf(measures)
+      .years.flatMap(({ reports }) => reports)
       .map(({ id, isWhole }) => [id, isWhole]),
   );
 
 /** What the page of a period shows beyond its row. */
 export function detailOf(row: PeriodDetailRow, reports: readonly ContributingRow[]) {
-  const { years } = row.measures;
+  const { seaPassage, years } = measuresOf(row.measures);
   const wholes = reportsOfPeriod(row);
   const hoursIn = (state: (typeof sailingStates)[number]) =>
     hoursOf(sumOf(years.map(({ hours }) => hours[state])));
   return {
-    sea: seaOf(row),
+    sea: seaOf(row, seaPassage),
     hoursByState: {
       underWay: hoursIn('underWay'),
       manoeuvring: hoursIn('manoeuvring'),

@@ -2988,7 +2988,7 @@ export interface TenantWarehousePeriods {
   is_estimated: boolean;
   is_laden: boolean | null;
   kind: number;
-  measures: unknown;
+  measures: string;
   ref: string;
   reports: number;
   sea_distance: number;

@@ -95,7 +95,7 @@ async function markPeriods(run: Run, vessel: number, portCall: number): Promise<
       `insert into tenant.warehouse_periods (company_id, ref, vessel_id, kind, from_call_id, to_call_id, is_end_assumed,
          is_estimated, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
          shore_kwh, reports, measures)
-       values ($1, $2, $3, $4, $5, $5, false, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{"seaPassage": null, "years": []}')`,
+       values ($1, $2, $3, $4, $5, $5, false, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '[null, []]')`,
       ref,
       vessel,
       kind,
