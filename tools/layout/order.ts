@@ -65,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'schedule', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'voyage-copy', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'voyage-report', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'period-measures', in: ['server'] },
   { name: 'cargo-tracking', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'voyages', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'offhires', in: ['domain', 'contract', 'server', 'web'] },

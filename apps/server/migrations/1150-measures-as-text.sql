@@ -1,5 +1,5 @@
 -- What was measured in a leg or a port call has no names and is not parsed when it is written
--- (apps/server/src/warehouse/update/stored-measures.ts): a row costs less than half.
+-- (apps/server/src/period-measures/stored/stored-measures.ts): a row costs less than half.
 create function tenant.measures_without_names(m jsonb) returns text language sql immutable as $$
   select (
     jsonb_build_array(

@@ -7,7 +7,7 @@ export interface DcsRow {
   readonly name: string;
   readonly imo: string;
   readonly is_laden: boolean | null;
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`. */
   readonly measures: string;
 }
 

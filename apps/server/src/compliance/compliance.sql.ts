@@ -85,7 +85,7 @@ export interface AccountedRow {
   readonly from_call_id: number | null;
   readonly to_call_id: number | null;
   readonly start_at: string | null;
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`. */
   readonly measures: string;
 }
 

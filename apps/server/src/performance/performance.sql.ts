@@ -1,7 +1,7 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
-import type { ConsumerGroup } from '@fairlead/domain/warehouse/source';
+import type { ConsumerGroup } from '@fairlead/domain/vessels/sailing-states';
 import type { PeriodColumn } from '@fairlead/domain/performance/search';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
@@ -113,7 +113,7 @@ export const periodTotal = (filter: PeriodFilter) =>
   statementOf<{ total: number }>(sql`select count(*)::int as total ${narrowed(filter)}`);
 
 export interface PeriodDetailRow extends PeriodRow {
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`. */
   readonly measures: string;
   readonly calculated: string | null;
   readonly previous_ref: string | null;

@@ -16,7 +16,7 @@ export interface ReportedRow {
   readonly to_call_id: number | null;
   readonly distance: number;
   readonly hours_under_way: number;
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`. */
   readonly measures: string;
 }
 

@@ -69,13 +69,7 @@ async function storeLeg(): Promise<void> {
          is_estimated, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
          shore_kwh, reports, measures)
        values ($1, $2, $3, 10, $4, $5, false, false, 2050, 2050, 2463, 0, 0, 14801, 0, 1199, 0, 1, $6)`,
-      [
-        home.id,
-        calls.join('-'),
-        home.vessels[0],
-        ...calls,
-        JSON.stringify([null, [year]]),
-      ],
+      [home.id, calls.join('-'), home.vessels[0], ...calls, JSON.stringify([null, [year]])],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { measuresOf, type PeriodMeasures } from './update/stored-measures.ts';
+import { measuresOf, type PeriodMeasures } from '../period-measures/stored/stored-measures.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -28,7 +28,9 @@ interface Stored {
 async function rows(): Promise<readonly Stored[]> {
   await server.server.warehouse.updateMarked();
   await server.server.checks.checkAll();
-  const { rows: stored } = await superuser.query<Omit<Stored, 'measures'> & { readonly measures: string }>(
+  const { rows: stored } = await superuser.query<
+    Omit<Stored, 'measures'> & { readonly measures: string }
+  >(
     `select kind, reports, hours, distance, measures from tenant.warehouse_periods
      where company_id = $1 and vessel_id = $2 and reports > 0 order by start_at nulls first`,
     [company, vessel],

@@ -4,7 +4,7 @@ import { graceMs } from '@fairlead/domain/warehouse/sea-passage';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { StoredCheckpoint } from './update/stored-checkpoint.ts';
-import { storedAt } from './update/stored-measures.ts';
+import { storedAt } from '../period-measures/period-measures.sql.ts';
 
 /** Milliseconds since 1970, as a number that needs no parsing of dates. */
 const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);

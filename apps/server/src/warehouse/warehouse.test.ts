@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { measuresOf } from './update/stored-measures.ts';
+import { measuresOf } from '../period-measures/stored/stored-measures.ts';
 import { updateVessel } from './update/update-vessel.ts';
 
 let server: TestServer;

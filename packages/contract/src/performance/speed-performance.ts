@@ -1,5 +1,5 @@
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
-import { consumerGroups } from '@fairlead/domain/warehouse/source';
+import { consumerGroups } from '@fairlead/domain/vessels/sailing-states';
 import { periodKinds } from '@fairlead/domain/warehouse/period-kinds';
 import { z } from 'zod';
 import {

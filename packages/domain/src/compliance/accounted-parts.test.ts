@@ -5,7 +5,8 @@ import { logReportKind } from '../log-reports/kinds.ts';
 import { hourMs } from '../time/milliseconds.ts';
 import { consumerUnitClass, fuelType } from '../vessels/fuels.ts';
 import { warehousePeriods } from '../warehouse/periods.ts';
-import type { GroupUse, SourceReport, StateHours, VisitedCall } from '../warehouse/source.ts';
+import type { StateHours } from '../vessels/sailing-states.ts';
+import type { GroupUse, SourceReport, VisitedCall } from '../warehouse/source.ts';
 import { accountedParts, type AccountedPart, type ComplianceCall } from './accounted-parts.ts';
 
 const hfo = 1;

@@ -15,7 +15,7 @@ import {
   type Stop,
   type TrackPeriod,
 } from '@fairlead/emissions';
-import { sailingStates } from '../warehouse/source.ts';
+import { sailingStates } from '../vessels/sailing-states.ts';
 import type { WarehousePeriod } from '../warehouse/periods.ts';
 import type { AccountedMeasures } from './accounted-measures.ts';
 import {

@@ -1,5 +1,5 @@
 import { numberCell, type PrintTable, textCell } from '../print/print-content.ts';
-import type { ConsumerGroup } from '../warehouse/source.ts';
+import type { ConsumerGroup } from '../vessels/sailing-states.ts';
 
 export interface PrintedDcsYear {
   readonly vessel: { readonly name: string };

@@ -1,6 +1,10 @@
 import { sumDecimals } from '../quantities/sum.ts';
 import { hoursOf, milesOf, tonnesOf } from '../quantities/reported-figures.ts';
-import { consumerGroups, type ConsumerGroup, type SailingState } from '../warehouse/source.ts';
+import {
+  consumerGroups,
+  type ConsumerGroup,
+  type SailingState,
+} from '../vessels/sailing-states.ts';
 import type { AccountedMeasures } from './accounted-measures.ts';
 
 /** A leg or a port call as the data collection system counts it. */

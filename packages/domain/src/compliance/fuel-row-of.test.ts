@@ -1,7 +1,7 @@
 import { fuelRow } from '@fairlead/emissions';
 import { describe, expect, test } from 'vitest';
 import { consumerUnitChoices, consumerUnitClass, fuelType, fuelTypes } from '../vessels/fuels.ts';
-import { consumerGroups } from '../warehouse/source.ts';
+import { consumerGroups } from '../vessels/sailing-states.ts';
 import { fuelRowOf } from './fuel-row-of.ts';
 
 describe('the row of factors of a fuel', () => {

@@ -1,5 +1,5 @@
 import { consumerUnitClass, fuelType, type FuelType } from '../vessels/fuels.ts';
-import type { ConsumerGroup } from '../warehouse/source.ts';
+import type { ConsumerGroup } from '../vessels/sailing-states.ts';
 
 /** A fuel of a vessel as its settings have it. */
 export interface ComplianceFuel {

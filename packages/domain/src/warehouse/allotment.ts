@@ -1,13 +1,7 @@
 import { numberSharesOf, sharesOf } from '../fuel-ledger/shares.ts';
 import type { Interval } from './itinerary.ts';
-import {
-  type FuelMass,
-  type GroupUse,
-  type SailingState,
-  sailingStates,
-  type SourceReport,
-  type StateHours,
-} from './source.ts';
+import { type SailingState, sailingStates, type StateHours } from '../vessels/sailing-states.ts';
+import type { FuelMass, GroupUse, SourceReport } from './source.ts';
 
 /** Fuel by consumer and by what the vessel did, in kilograms. */
 export interface StateUse extends GroupUse {

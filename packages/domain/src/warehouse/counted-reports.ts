@@ -1,14 +1,8 @@
 import type { CountedReport } from './allotment.ts';
 import { signedShares } from './allotment.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import {
-  type FuelMass,
-  type GroupUse,
-  sailingStates,
-  type SourceReport,
-  type StockMovement,
-  type WarehouseSource,
-} from './source.ts';
+import { sailingStates } from '../vessels/sailing-states.ts';
+import type { FuelMass, GroupUse, SourceReport, StockMovement, WarehouseSource } from './source.ts';
 
 const hundredthMs = 36_000;
 

@@ -1,5 +1,5 @@
 import type { WarehousePeriod, YearMeasures } from './periods.ts';
-import { sailingStates } from './source.ts';
+import { sailingStates } from '../vessels/sailing-states.ts';
 
 /** What lists show of a period: the sum over its years. */
 export interface PeriodTotals {

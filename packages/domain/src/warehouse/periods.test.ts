@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { logReportKind } from '../log-reports/kinds.ts';
 import { hourMs } from '../time/milliseconds.ts';
 import { type WarehousePeriod, warehousePeriods } from './periods.ts';
-import {
-  type consumerGroups,
-  sailingStates,
-  type SourceReport,
-  type StateHours,
-  type StockMovement,
-  type WarehouseSource,
-} from './source.ts';
+import { type consumerGroups, sailingStates, type StateHours } from '../vessels/sailing-states.ts';
+import type { SourceReport, StockMovement, WarehouseSource } from './source.ts';
 import { call, h, sourceWithin, vlsfo } from './testing/any-source.ts';
 
 const nothing: StateHours = { underWay: 0, manoeuvring: 0, drifting: 0, atAnchor: 0, atBerth: 0 };

@@ -15,15 +15,8 @@ import {
   type PlannedPeriod,
 } from './itinerary.ts';
 import { type PassageTimes, passageTimes, type SeaPassage, seaPassageOf } from './sea-passage.ts';
-import {
-  consumerGroups,
-  type FuelMass,
-  type GroupUse,
-  sailingStates,
-  type StateHours,
-  type StockMovement,
-  type WarehouseSource,
-} from './source.ts';
+import { consumerGroups, sailingStates, type StateHours } from '../vessels/sailing-states.ts';
+import type { FuelMass, GroupUse, StockMovement, WarehouseSource } from './source.ts';
 import { StockChains, type StockLine } from './stock-lines.ts';
 
 /** What was measured between pilot and pilot. */

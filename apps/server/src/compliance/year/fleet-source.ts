@@ -39,7 +39,7 @@ import {
 import { decisionsOf } from '../fueleu.sql.ts';
 import { decisionFor } from './fueleu-decisions.ts';
 import { readRenewableFuel } from './renewable-fuel.ts';
-import { measuresOf } from '../../warehouse/update/stored-measures.ts';
+import { measuresOf } from '../../period-measures/stored/stored-measures.ts';
 
 /** A vessel's year with what it rests on. */
 export interface AccountedVessel {

@@ -14,7 +14,7 @@ import {
   voyageJoin,
   voyageNumber,
 } from './data-set-parts.sql.ts';
-import { storedAt } from '../../warehouse/update/stored-measures.ts';
+import { storedAt } from '../../period-measures/period-measures.sql.ts';
 import type { DataSetSource, Part } from './data-set-source.ts';
 
 const { Withdrawn } = logReportState;

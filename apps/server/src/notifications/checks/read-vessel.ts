@@ -22,7 +22,7 @@ import type { Runnable, Session } from '../../platform/database/session.ts';
 import { checkedVessel, type CheckSettingsRow } from '../../vessels/checks/check-settings.sql.ts';
 import { checkSettingsOf } from '../../vessels/checks/check-settings.ts';
 import { readReports } from '../../warehouse/reports/read-reports.ts';
-import { measuresOf } from '../../warehouse/update/stored-measures.ts';
+import { measuresOf } from '../../period-measures/stored/stored-measures.ts';
 import type { CalculatedVessel } from '../../warehouse/update/update-vessel.ts';
 import {
   type CheckedCallRow,

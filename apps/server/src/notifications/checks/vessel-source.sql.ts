@@ -19,7 +19,7 @@ export interface CheckedPeriodRow {
   /** Tenths of a nautical mile. */
   readonly distance: number;
   readonly shore_kwh: number;
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`. */
   readonly measures: string;
 }
 

@@ -20,7 +20,7 @@ import {
 import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { measuresOf } from '../../warehouse/update/stored-measures.ts';
+import { measuresOf } from '../../period-measures/stored/stored-measures.ts';
 import {
   type PeriodRuleRow,
   periodRuleRows,

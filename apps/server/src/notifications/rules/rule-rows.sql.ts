@@ -4,7 +4,6 @@ import { type PeriodKind, periodKind } from '@fairlead/domain/warehouse/period-k
 import type { Figures } from '@fairlead/domain/log-reports/figures';
 import { engineType, type EngineType } from '@fairlead/domain/vessels/enumerations';
 import type { ShipType } from '@fairlead/domain/vessels/particulars';
-import type { ConsumerGroup, StateHours } from '@fairlead/domain/warehouse/source';
 import { type RawBuilder, sql } from 'kysely';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
@@ -116,7 +115,7 @@ export interface PeriodRuleRow {
   readonly reports: number;
   readonly ship_type: ShipType | null;
   readonly voyage: string | null;
-  /** See `apps/server/src/warehouse/update/stored-measures.ts`; null if no rule compares them. */
+  /** See `apps/server/src/period-measures/stored/stored-measures.ts`; null if no rule compares them. */
   readonly measures: string | null;
 }
 

@@ -11,7 +11,7 @@ import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { usesByState } from '@fairlead/domain/warehouse/allotment';
 import { periodKind, type PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
-import { sailingStates } from '@fairlead/domain/warehouse/source';
+import { sailingStates } from '@fairlead/domain/vessels/sailing-states';
 import type { ContributingRow, PeriodDetailRow } from '../performance.sql.ts';
 import type { PeriodMovementRow } from './period-movements.sql.ts';
 import { dismissalRecord } from '../speed/sea-reports.ts';
@@ -20,7 +20,7 @@ import {
   type MeasuredYear,
   measuresOf,
   type PeriodMeasures,
-} from '../../warehouse/update/stored-measures.ts';
+} from '../../period-measures/stored/stored-measures.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const sumKg = (values: readonly string[]): string => sumDecimals(values);

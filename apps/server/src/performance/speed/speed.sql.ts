@@ -1,6 +1,6 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import { engineType } from '@fairlead/domain/vessels/enumerations';
-import type { ConsumerGroup } from '@fairlead/domain/warehouse/source';
+import type { ConsumerGroup } from '@fairlead/domain/vessels/sailing-states';
 import type { PeriodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';

@@ -1,5 +1,5 @@
 import type { ReportedPeriod } from '@fairlead/domain/voyage-report/facts';
-import { measuresOf } from '../../warehouse/update/stored-measures.ts';
+import { measuresOf } from '../../period-measures/stored/stored-measures.ts';
 import type { ReportedRow } from '../voyage-report.sql.ts';
 
 const kgOf = (kg: string | null): bigint | null => (kg === null ? null : BigInt(kg));

@@ -1,12 +1,7 @@
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import { engineType } from '@fairlead/domain/vessels/enumerations';
-import {
-  type ConsumerGroup,
-  consumerGroups,
-  type FuelMass,
-  type GroupUse,
-  type SourceReport,
-} from '@fairlead/domain/warehouse/source';
+import { type ConsumerGroup, consumerGroups } from '@fairlead/domain/vessels/sailing-states';
+import type { FuelMass, GroupUse, SourceReport } from '@fairlead/domain/warehouse/source';
 import type { Session } from '../../platform/database/session.ts';
 import type { VesselKey } from '../warehouse.sql.ts';
 import { engineTypes, type ReportColumns, reportColumns } from './vessel-reports.sql.ts';

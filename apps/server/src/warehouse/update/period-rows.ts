@@ -3,7 +3,8 @@ import { periodRef } from '@fairlead/domain/warehouse/period-ref';
 import { periodTotals } from '@fairlead/domain/warehouse/period-totals';
 import type { WarehousePeriod } from '@fairlead/domain/warehouse/periods';
 import { hash } from 'node:crypto';
-import { measuresText } from './stored-measures.ts';
+import { measuresText } from '../../period-measures/stored/stored-measures.ts';
+import { storedCheckpoint } from './stored-checkpoint.ts';
 
 const instant = (ms: number | null): string | null =>
   ms === null ? null : new Date(ms).toISOString();
@@ -46,7 +47,8 @@ export interface PeriodRow {
 export const periodRows = (periods: readonly WarehousePeriod[]): readonly PeriodRow[] =>
   periods.map((period) => {
     const columns = rowOf(period);
-    const measures = measuresText(period);
+    const { opening } = period;
+    const measures = measuresText(period, opening === null ? undefined : storedCheckpoint(opening));
     const text = `${Object.values(columns).join('|')} ${measures}`;
     return { columns, measures, hash: hash('md5', text, 'base64') };
   });

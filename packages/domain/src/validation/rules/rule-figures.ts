@@ -1,6 +1,6 @@
 import { type FigureKey, figures } from '../../log-reports/figures.ts';
 import { fuelCatalogue } from '../../vessels/fuel-catalogue.ts';
-import type { ConsumerGroup, SailingState } from '../../warehouse/source.ts';
+import type { ConsumerGroup, SailingState } from '../../vessels/sailing-states.ts';
 import { number, type RuleColumn } from './rule-column.ts';
 
 /** Figures that are columns of their own, as custom reports name them. */

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { logReportKind } from '../../log-reports/kinds.ts';
 import { hourMs } from '../../time/milliseconds.ts';
-import {
-  consumerGroups,
-  sailingStates,
-  type StateHours,
-  type VisitedCall,
-  type WarehouseSource,
-} from '../source.ts';
+import { consumerGroups, sailingStates, type StateHours } from '../../vessels/sailing-states.ts';
+import type { VisitedCall, WarehouseSource } from '../source.ts';
 
 export const vlsfo = 2;
 export const mgo = 6;

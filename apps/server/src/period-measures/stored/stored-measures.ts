@@ -1,12 +1,10 @@
-import type { CountedPart, WarehousePeriod, YearMeasures } from '@fairlead/domain/warehouse/periods';
 import {
   type ConsumerGroup,
   consumerGroups,
   type SailingState,
   sailingStates,
   type StateHours,
-} from '@fairlead/domain/warehouse/source';
-import { type StoredCheckpoint, storedCheckpoint } from './stored-checkpoint.ts';
+} from '@fairlead/domain/vessels/sailing-states';
 
 /** Kilograms; a text beyond what a number holds exactly. */
 type StoredKg = number | string;
@@ -24,6 +22,9 @@ type StoredStock = readonly [
   unexplained: StoredKg,
   end: StoredKg | null,
 ];
+
+/** From where periods are calculated again: see `apps/server/src/warehouse/update/stored-checkpoint.ts`. */
+type StoredOpening = readonly unknown[];
 
 /** A report that counts: its id, with its weight if it was divided. */
 type StoredPart = number | readonly [id: number, weight: number];
@@ -50,11 +51,8 @@ type StoredYear = readonly [
 type StoredMeasures = readonly [
   seaPassage: readonly [start: number | null, end: number | null, isAssumed: 0 | 1] | null,
   years: readonly StoredYear[],
-  opening?: StoredCheckpoint,
+  opening?: StoredOpening,
 ];
-
-/** Where statements find the parts of a row, by position. */
-export const storedAt = { years: 1, opening: 2, year: 0, uses: 7, useFuel: 0, useKg: 3 } as const;
 
 /** What was measured in a year of a period; kilograms and transport work are texts. */
 export interface MeasuredYear {
@@ -102,6 +100,31 @@ export interface PeriodMeasures {
   readonly years: readonly MeasuredYear[];
 }
 
+/** A report that counts in a period; of one that was divided, its fuel counts in proportion to `weight`. */
+interface CountedPart {
+  readonly id: number;
+  readonly isWhole: boolean;
+  readonly weight?: number;
+}
+
+/** Kilograms of a year as they are calculated. */
+interface CalculatedYear extends Omit<MeasuredYear, 'transportWork' | 'uses' | 'stocks'> {
+  readonly transportWork: bigint;
+  readonly uses: readonly (Omit<MeasuredUse, 'kg'> & { readonly kg: bigint })[];
+  readonly stocks: readonly {
+    readonly [Key in keyof MeasuredStock]: Key extends 'fuelId'
+      ? number
+      : Key extends 'begin' | 'end'
+        ? bigint | null
+        : bigint;
+  }[];
+}
+
+/** A period as it is calculated. */
+interface CalculatedPeriod extends Pick<PeriodMeasures, 'seaPassage'> {
+  readonly years: readonly CalculatedYear[];
+}
+
 function storedKg(kg: bigint): StoredKg {
   const number = Number(kg);
   return Number.isSafeInteger(number) ? number : String(kg);
@@ -109,7 +132,7 @@ function storedKg(kg: bigint): StoredKg {
 
 const kgOrNull = (kg: bigint | null): StoredKg | null => (kg === null ? null : storedKg(kg));
 
-const storedYear = (year: YearMeasures): StoredYear => [
+const storedYear = (year: CalculatedYear): StoredYear => [
   year.year,
   year.start,
   year.end,
@@ -138,14 +161,17 @@ const storedYear = (year: YearMeasures): StoredYear => [
 ];
 
 /** The text that is stored of what was measured in a period; one line. */
-export function measuresText({ seaPassage, years, opening }: WarehousePeriod): string {
+export function measuresText(
+  { seaPassage, years }: CalculatedPeriod,
+  opening?: StoredOpening,
+): string {
   const passage =
     seaPassage === null
       ? null
       : ([seaPassage.start, seaPassage.end, seaPassage.isAssumed ? 1 : 0] as const);
   const measured = years.map(storedYear);
   const stored: StoredMeasures =
-    opening === null ? [passage, measured] : [passage, measured, storedCheckpoint(opening)];
+    opening === undefined ? [passage, measured] : [passage, measured, opening];
   return JSON.stringify(stored);
 }
 
@@ -200,9 +226,7 @@ export function measuresOf(text: string): PeriodMeasures {
   const [passage, years] = JSON.parse(text) as StoredMeasures;
   return {
     seaPassage:
-      passage === null
-        ? null
-        : { start: passage[0], end: passage[1], isAssumed: passage[2] === 1 },
+      passage === null ? null : { start: passage[0], end: passage[1], isAssumed: passage[2] === 1 },
     years: years.map(yearOf),
   };
 }

@@ -20,11 +20,16 @@ const passageOf = ({ seaPassage }: WarehousePeriod) =>
 
 /** The years of a period with kilograms as texts, and without the sums at sea, which are columns of the row. */
 const yearsOf = ({ years }: WarehousePeriod): readonly MeasuredYear[] =>
-  years.map(({ sea: _, ...year }) => ({
-    ...year,
-    transportWork: String(year.transportWork),
-    uses: year.uses.map((use) => ({ ...use, kg: String(use.kg) })),
-    stocks: year.stocks.map(({ fuelId, begin, end, ...amounts }) => ({
+  years.map((one) => ({
+    year: one.year,
+    start: one.start,
+    end: one.end,
+    hours: one.hours,
+    distance: one.distance,
+    shoreKwh: one.shoreKwh,
+    transportWork: String(one.transportWork),
+    uses: one.uses.map((use) => ({ ...use, kg: String(use.kg) })),
+    stocks: one.stocks.map(({ fuelId, begin, end, ...amounts }) => ({
       fuelId,
       begin: textOrNull(begin),
       bunkered: String(amounts.bunkered),
@@ -34,6 +39,8 @@ const yearsOf = ({ years }: WarehousePeriod): readonly MeasuredYear[] =>
       unexplained: String(amounts.unexplained),
       end: textOrNull(end),
     })),
+    isEstimated: one.isEstimated,
+    reports: one.reports,
   }));
 
 test('any period is read as it was stored, in one line', () => {
