@@ -43,7 +43,7 @@ function mainTonnes(burning: Burning): number {
   const { plant, nowMs, at, nm, hoursUnderWay, weather, isLaden } = burning;
   if (hoursUnderWay === 0) return 0;
   const reference = plant.serviceSpeed + (isLaden ? 0 : ballastKnots);
-  const ratio = Math.min(1.06, nm / hoursUnderWay / reference);
+  const ratio = Math.min(1.04, nm / hoursUnderWay / reference);
   const clean = (plant.mainAtService * ratio ** 3 * hoursUnderWay) / dayHours;
   return clean * fuelShare(weather) * foulingShare(plant, nowMs - at);
 }

@@ -1,4 +1,5 @@
 import { type CataloguePort, cataloguePorts } from '@fairlead/domain/ports/catalogue';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { passageNm } from './passage.ts';
 import type { PortCallRow } from './rows.ts';
 
@@ -21,16 +22,14 @@ export interface ShipLeg {
 }
 
 const portById = new Map(cataloguePorts.map((port) => [port.id, port]));
-const loading = 2;
-const discharging = 3;
 
 const ms = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
 
 /** Laden after loading, in ballast after the last cargo has been discharged. */
 function ladenAfter({ reason_ids: reasons }: PortCallRow, before: boolean): boolean {
-  if (reasons.includes(loading)) return true;
-  return reasons.includes(discharging) ? false : before;
+  if (reasons.includes(reasonForCall.Loading)) return true;
+  return reasons.includes(reasonForCall.Discharging) ? false : before;
 }
 
 /** The calls that a vessel has been at, and the one that it sails to, in the order of their time. */

@@ -5,6 +5,8 @@ import { handoverPayload } from '@fairlead/contract/ship-entries';
 import { tankTransferForm } from '@fairlead/contract/tank-transfers';
 import { demonstration } from '@fairlead/demonstration/demonstration';
 import { noteMistakes } from '@fairlead/demonstration/note-mistakes';
+import { logReportKind } from '@fairlead/domain/log-reports/kinds';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { tankTransferFindings } from '@fairlead/domain/tank-transfers/transfer-rules';
 import { bunkerNoteFindings } from '@fairlead/domain/bunker-notes/note-rules';
 import pg from 'pg';
@@ -44,6 +46,19 @@ describe('loaded reports of ships', () => {
     const [counted] = await all('select count(*)::int as reports from tenant.log_reports');
     expect(counted?.['reports']).toBeGreaterThan(7500);
     expect(counted?.['reports']).toBeLessThan(8500);
+  });
+
+  test('state that a vessel is laden after it has loaded', async () => {
+    const [noons] = await all(`
+      select count(*)::int as reports, count(*) filter (where r.is_laden)::int as laden
+      from tenant.log_reports r
+      cross join lateral (
+        select c.reason_ids from tenant.port_calls c
+        where c.company_id = r.company_id and c.voyage_id = r.voyage_id and c.departed <= r.at and not c.in_active
+        order by c.departed desc limit 1) before
+      where r.kind = ${logReportKind.NoonSea} and ${reasonForCall.Loading} = any (before.reason_ids)`);
+    expect(noons?.['reports']).toBeGreaterThan(500);
+    expect(Number(noons?.['laden'])).toBeGreaterThan(Number(noons?.['reports']) * 0.99);
   });
 
   test('are such as ships send; the checks find some thirty slips of every kind, and what follows from them', async () => {
