@@ -12,10 +12,11 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { ErrorState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
+import { useUnsaved } from '@fairlead/ui/unsaved';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { type StoredLimits, useLimitsPreview, useSaveLimits } from './check-limits.data.ts';
-import { type LimitsDraft, useLimitsDraft } from './check-limits.state.ts';
+import { decimalsOfLimit, type LimitsDraft, useLimitsDraft } from './check-limits.state.ts';
 import { LastYear } from './last-year.part.tsx';
 import css from './company-settings.module.css';
 
@@ -29,34 +30,42 @@ interface CheckLimitsDialogProps {
 export function CheckLimitsDialog({ code, stored, onClose }: CheckLimitsDialogProps) {
   const draft = useLimitsDraft(code, stored);
   const save = useSaveLimits();
-  const { vessel, limits, modified, fields } = draft;
+  const { vessel, limits, modified, fields, isDirty, isValid } = draft;
+  const { leave, question } = useUnsaved(isDirty || !isValid);
   const onSuccess = () => {
     toast.show({ text: `Limits of check ${code} saved` });
     onClose();
   };
   return (
-    <FormDialog
-      title={`${code} ${entryOf(validationCodes, code)?.label ?? ''}`}
-      width={640}
-      submitLabel="Save limits"
-      submitKeys="Ctrl S"
-      isPending={save.isPending}
-      isDisabled={!draft.isDirty || !draft.isValid}
-      onClose={onClose}
-      onSubmit={() => {
-        if (draft.isDirty && draft.isValid)
-          save.mutate({ vessel, code, limits, modified }, { onSuccess });
-      }}
-    >
-      <Explanation code={code} />
-      {save.isError && <ErrorState title="Limits not saved">{sentenceOf(save.error)}</ErrorState>}
-      {fields.length === 0 ? (
-        <p>This check has no limits: it finds every case.</p>
-      ) : (
-        <LimitFields code={code} draft={draft} stored={stored} />
-      )}
-      <Preview code={code} draft={draft} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`${code} ${entryOf(validationCodes, code)?.label ?? ''}`}
+        width={640}
+        submitLabel="Save limits"
+        submitKeys="Ctrl S"
+        isPending={save.isPending}
+        isDisabled={!isDirty || !isValid}
+        onClose={() => leave(onClose)}
+        onSubmit={() => {
+          if (isDirty && isValid) save.mutate({ vessel, code, limits, modified }, { onSuccess });
+        }}
+      >
+        <Explanation code={code} />
+        {save.isError && <ErrorState title="Limits not saved">{sentenceOf(save.error)}</ErrorState>}
+        {fields.length === 0 ? (
+          <p>This check has no limits: it finds every case.</p>
+        ) : (
+          <LimitFields
+            code={code}
+            draft={draft}
+            stored={stored}
+            onChoose={(next) => leave(() => draft.choose(next))}
+          />
+        )}
+        <Preview code={code} draft={draft} />
+      </FormDialog>
+      {question}
+    </>
   );
 }
 
@@ -81,9 +90,11 @@ const allVessels = 0;
 
 type LimitFieldsProps = Pick<CheckLimitsDialogProps, 'code' | 'stored'> & {
   readonly draft: LimitsDraft;
+  /** Asks first if there are unsaved changes. */
+  readonly onChoose: (vessel: number | null) => void;
 };
 
-function LimitFields({ code, draft, stored }: LimitFieldsProps) {
+function LimitFields({ code, draft, stored, onChoose }: LimitFieldsProps) {
   const vessels = useVesselChoice().data ?? [];
   const hasOwn = (id: number) =>
     stored.some(({ vessel, checks }) => vessel?.id === id && checks[code] !== undefined);
@@ -101,17 +112,18 @@ function LimitFields({ code, draft, stored }: LimitFieldsProps) {
         label="Limits for"
         options={options}
         value={draft.vessel ?? allVessels}
-        onChange={(id) => draft.choose(id === allVessels ? null : id)}
+        onChange={(id) => onChoose(id === allVessels ? null : id)}
       />
       <div className={css['limits']}>
-        {draft.fields.map(({ key, label, unit, inherited, value }) => (
+        {draft.fields.map(({ key, label, unit, inherited, inheritedFrom, value }) => (
           <NumberField
             key={`${String(draft.vessel)} ${key}`}
             label={label}
             unit={unit}
             value={value}
+            shownDecimals={decimalsOfLimit(value)}
             placeholder={String(inherited)}
-            help={`${draft.vessel === null ? 'Standard' : 'Company'}: ${inherited}`}
+            help={`${inheritedFrom}: ${inherited}`}
             onChange={(next) => draft.type(key, next)}
             onProblem={(problem) => draft.noteProblem(key, problem)}
           />
@@ -130,6 +142,7 @@ function LimitFields({ code, draft, stored }: LimitFieldsProps) {
 function Preview({ code, draft }: Pick<LimitFieldsProps, 'code' | 'draft'>) {
   const { vessel, limits, isValid, isDirty } = draft;
   const preview = useLimitsPreview({ vessel, code, limits }, isValid);
+  if (!isValid) return <p role="status">No preview: a limit is invalid.</p>;
   const also = ({ saved }: { readonly saved: number }) =>
     isDirty ? `; with the saved limits ${counted(saved, 'time')}` : '';
   return <LastYear preview={preview} also={also} />;

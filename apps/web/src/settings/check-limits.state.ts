@@ -25,6 +25,8 @@ export const limitRows = (code: ValidationCode, { typed, own, above }: LimitLeve
     label,
     unit,
     inherited: above[key] ?? standard,
+    /** Whose limit applies to a field that is empty. */
+    inheritedFrom: above[key] === undefined ? 'Standard' : 'Company',
     value: typed[key] === undefined ? (own[key]?.toString() ?? null) : typed[key],
   }));
 
@@ -35,6 +37,13 @@ export const setLimits = (
   Object.fromEntries(
     fields.flatMap(({ key, value }) => (value === null ? [] : [[key, Number(value)] as const])),
   );
+
+/** As many decimals as a limit has: 50 is not shown as 50.000. */
+export const decimalsOfLimit = (value: string | null): number => value?.split('.')[1]?.length ?? 0;
+
+/** Whether limits have the same fields and values, in whichever order they are stored. */
+export const areSameLimits = (some: Limits, others: Limits): boolean =>
+  [...Object.keys(some), ...Object.keys(others)].every((key) => some[key] === others[key]);
 
 /** The limits of a check while they are edited, for the company or a vessel; what is empty is inherited. */
 export function useLimitsDraft(code: ValidationCode, stored: readonly StoredLimits[]) {
@@ -57,7 +66,7 @@ export function useLimitsDraft(code: ValidationCode, stored: readonly StoredLimi
     fields,
     limits,
     modified: base?.modified,
-    isDirty: JSON.stringify(limits) !== JSON.stringify(own),
+    isDirty: !areSameLimits(limits, own),
     isValid: problems.size === 0,
     choose,
     type: (key: string, value: string | null) => setTyped({ ...typed, [key]: value }),

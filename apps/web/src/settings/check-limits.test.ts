@@ -1,6 +1,6 @@
 import { limitFields } from '@fairlead/domain/validation/limit-findings';
 import { expect, test } from 'vitest';
-import { limitRows, setLimits } from './check-limits.state.ts';
+import { areSameLimits, decimalsOfLimit, limitRows, setLimits } from './check-limits.state.ts';
 
 const code = 60;
 const standard = limitFields(code).find(([key]) => key === 'percent')?.[1].standard;
@@ -41,4 +41,33 @@ test('only what is filled in is set', () => {
     { key: 'factor', value: null },
   ];
   expect(setLimits(fields)).toEqual({ percent: 3.5 });
+});
+
+test.each([
+  { name: 'of the company', levels: { own: { percent: 3 } }, from: 'Standard' },
+  { name: 'of a vessel', levels: { above: { percent: 5 } }, from: 'Company' },
+  { name: 'of a vessel whose company set nothing', levels: {}, from: 'Standard' },
+  {
+    name: 'of a vessel whose company set another one',
+    levels: { above: { leastMt: 1 } },
+    from: 'Standard',
+  },
+])('whose limit an empty field $name has', ({ levels, from }) => {
+  expect(percent(levels)?.inheritedFrom).toBe(from);
+});
+
+test.each([
+  [null, 0],
+  ['50', 0],
+  ['2.5', 1],
+  ['0.125', 3],
+] as const)('%s has %i decimals', (value, decimals) => {
+  expect(decimalsOfLimit(value)).toBe(decimals);
+});
+
+test('limits are the same in whichever order they are stored', () => {
+  expect(areSameLimits({ leastMt: 1, percent: 2 }, { percent: 2, leastMt: 1 })).toBe(true);
+  expect(areSameLimits({ leastMt: 1 }, { leastMt: 1, percent: 2 })).toBe(false);
+  expect(areSameLimits({ leastMt: 1, percent: 2 }, { leastMt: 1 })).toBe(false);
+  expect(areSameLimits({ leastMt: 1 }, { leastMt: 2 })).toBe(false);
 });
