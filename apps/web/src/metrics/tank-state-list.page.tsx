@@ -2,6 +2,7 @@ import { linkClass } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
+import { useViewportWidth } from '@fairlead/ui/table-scroll';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
@@ -23,6 +24,7 @@ const figures = {
 /** /metrics/tankstates: what is in the tanks of each vessel, how long it lasts, and what is implausible. */
 export function TankStateListPage() {
   const navigate = useNavigate();
+  const columns = tankStateColumns(useViewportWidth());
   const list = useTankStateList();
   const { rows, total } = useListRows({
     list,
@@ -50,7 +52,7 @@ export function TankStateListPage() {
         <DataTable
           name="Tank monitoring"
           keys="page"
-          columns={tankStateColumns}
+          columns={columns}
           rows={rows}
           rowId={({ id }) => id}
           rowKeys={rowKeys}

@@ -4,14 +4,20 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { ZonedTime } from '@fairlead/ui/figure';
+import { Icon } from '@fairlead/ui/icon';
 import type { Column } from '@fairlead/ui/table';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { SeverityBadge } from '../platform/fuel-reports/report-marks.tsx';
 import { explainedColumn } from '../platform/explanations/explained-column.tsx';
 import { textColumn } from '../platform/lists/text-column.tsx';
 import { ConsumptionSources } from './consumption-sources.part.tsx';
 import type { TankStates } from './metrics.data.ts';
 import {
+  hasSpaceForRange,
   lastsText,
+  leftFrom,
+  leftText,
+  leftTexts,
   shortest,
   whyLasts,
   whyLeft,
@@ -44,21 +50,26 @@ function Findings({ row }: { readonly row: TankStates }) {
   );
 }
 
-const leftText = ({ fuels, window }: TankStates): string =>
-  window === null
-    ? ''
-    : fuels
-        .filter(({ atWindow }) => atWindow !== null)
-        .map(({ fuel, atWindow }) => `${fuel.name} ${formatDecimal(atWindow ?? '0', 1)}`)
-        .join(', ');
-
-const runsOut = ({ fuels }: TankStates): boolean =>
-  fuels.some(({ atWindow }) => atWindow !== null && Number(atWindow) < 0);
+/** What is left of each fuel at the next bunkering, marked where it runs out before. */
+function Left({ row }: { readonly row: TankStates }) {
+  const { short, enough } = leftTexts(row);
+  return (
+    <span className={css['left']} data-tip-truncated>
+      {short !== '' && (
+        <span className={css['short']}>
+          <Icon of={IconAlertTriangle} size={14} /> {short}
+        </span>
+      )}
+      {short !== '' && enough !== '' && '; '}
+      {enough}
+    </span>
+  );
+}
 
 const sources = (row: TankStates) => <ConsumptionSources row={row} />;
 
-/** The columns of the fleet; the window is in the local time of its port. */
-export const tankStateColumns: readonly Column<TankStates>[] = [
+/** All columns of the fleet; the window is in the local time of its port. */
+const allColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'vessel',
     label: 'Vessel',
@@ -139,13 +150,19 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   explainedColumn<TankStates>({
     key: 'left',
     label: 'ROB then, mt',
-    width: 196,
+    width: 280,
     grow: 2,
-    minViewport: 1300,
+    minViewport: leftFrom,
     phone: 'hidden',
     of: leftText,
     why: whyLeft,
     sources,
-    mark: (row) => (runsOut(row) ? css['wrong'] : undefined),
+    shown: (row) => <Left row={row} />,
   }),
 ];
+
+const withoutRange = allColumns.filter(({ key }) => key !== 'range');
+
+/** The columns of the fleet in a window of this width. */
+export const tankStateColumns = (viewport: number): readonly Column<TankStates>[] =>
+  hasSpaceForRange(viewport) ? allColumns : withoutRange;

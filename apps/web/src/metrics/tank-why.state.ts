@@ -31,6 +31,34 @@ export const shortest = ({ fuels }: Pick<TankStates, 'fuels'>): FuelStock | unde
     .filter(({ hours }) => hours !== null)
     .toSorted((a, b) => (a.hours ?? 0) - (b.hours ?? 0))[0];
 
+/** Windows from here on show what is left at the next bunkering; from the other width on, the range beside it. */
+export const leftFrom = 1300;
+const rangeBesideLeftFrom = 1540;
+
+/** Whether the list has space for the range; `i` explains it in windows of any width. */
+export const hasSpaceForRange = (viewport: number): boolean =>
+  viewport < leftFrom || viewport >= rangeBesideLeftFrom;
+
+const leftOf = (fuels: readonly FuelStock[]): string =>
+  fuels.map(({ fuel, atWindow }) => `${fuel.name} ${formatDecimal(atWindow ?? '0', 1)}`).join(', ');
+
+/** What is left of each fuel when the window opens: those that run out before, and the others; empty where not known. */
+export function leftTexts({ fuels, window }: Pick<TankStates, 'fuels' | 'window'>) {
+  const known = window === null ? [] : fuels.filter(({ atWindow }) => atWindow !== null);
+  const isShort = ({ atWindow }: FuelStock) => Number(atWindow) < 0;
+  const short = leftOf(known.filter(isShort));
+  return {
+    short: short === '' ? '' : `Short: ${short}`,
+    enough: leftOf(known.filter((own) => !isShort(own))),
+  };
+}
+
+/** `Short: VLSFO −719.9; LSMGO 30.1`. */
+export const leftText = (row: Pick<TankStates, 'fuels' | 'window'>): string => {
+  const { short, enough } = leftTexts(row);
+  return [short, enough].filter((text) => text !== '').join('; ');
+};
+
 const tanksOf = ({ vessel }: TankStates): string => `/metrics/tankstates/${vessel.id}`;
 
 /** Where the consumption comes from. */

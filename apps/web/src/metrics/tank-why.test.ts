@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { explanationLines } from '../platform/explanations/testing/explanation-lines.ts';
 import type { TankStates } from './metrics.data.ts';
 import {
+  hasSpaceForRange,
+  leftText,
+  leftTexts,
   whyFuelLeft,
   whyLasts,
   whyLeft,
@@ -95,4 +98,25 @@ test('a vessel without a known consumption or port call explains its stock alone
   const idle = { ...row, fuels: [mgo], window: null };
   expect(whysOfTanks(idle).map(({ name }) => name)).toEqual(['On board']);
   expect(whysOfTanks(row)).toHaveLength(5);
+});
+
+test('a fuel that runs out before the next bunkering is named apart from the others', () => {
+  const hvo = { ...vlsfo, fuel: { id: 9, name: 'HVO' }, atWindow: '-62.240' };
+  expect(leftTexts({ ...row, fuels: [vlsfo, mgo, hvo] })).toEqual({
+    short: 'Short: HVO \u221262.2',
+    enough: 'VLSFO 168.2',
+  });
+  expect(leftText({ ...row, fuels: [vlsfo, mgo, hvo] })).toBe('Short: HVO \u221262.2; VLSFO 168.2');
+  expect(leftText(row)).toBe('VLSFO 168.2');
+  expect(leftText({ ...row, fuels: [hvo] })).toBe('Short: HVO \u221262.2');
+  expect(leftText({ ...row, fuels: [hvo], window: null })).toBe('');
+});
+
+test.each([
+  [1024, true],
+  [1300, false],
+  [1440, false],
+  [1540, true],
+])('in a window of %i px, the range has space beside what is left: %s', (viewport, hasSpace) => {
+  expect(hasSpaceForRange(viewport)).toBe(hasSpace);
 });

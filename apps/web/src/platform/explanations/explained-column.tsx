@@ -12,18 +12,20 @@ export interface ExplainedColumn<Row> extends Omit<TextColumn<Row>, 'of'> {
   readonly sources?: (row: Row) => ReactNode;
   /** The look of a value to be noticed. */
   readonly mark?: (row: Row) => string | undefined;
+  /** What the cell shows in place of the text. */
+  readonly shown?: (row: Row) => ReactNode;
 }
 
 /** A column whose figures open their inputs and their formula. */
 export const explainedColumn = <Row,>(column: ExplainedColumn<Row>): Column<Row> => {
-  const { of, why, sources, mark, ...others } = column;
+  const { of, why, sources, mark, shown: shownOf, ...others } = column;
   return {
     ...others,
     cell: (row) => {
       const text = of(row);
       const explanation = text === '' ? undefined : why(row);
       if (explanation === undefined) return text;
-      const shown = <span className={mark?.(row)}>{text}</span>;
+      const shown = shownOf?.(row) ?? <span className={mark?.(row)}>{text}</span>;
       return (
         <ExplainedCell {...explanation} shown={shown} sources={sources?.(row)} tabIndex={-1} />
       );
