@@ -1,6 +1,7 @@
 import { expectedAt } from '@fairlead/domain/performance/baseline';
 import { LineChart, ScatterChart } from 'echarts/charts';
 import { BrushComponent, GridComponent } from 'echarts/components';
+import { LabelLayout } from 'echarts/features';
 import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback } from 'react';
@@ -16,7 +17,7 @@ import {
 } from './speed-axes.state.ts';
 import css from './performance.module.css';
 
-register([LineChart, ScatterChart, GridComponent, BrushComponent, CanvasRenderer]);
+register([LineChart, ScatterChart, GridComponent, BrushComponent, LabelLayout, CanvasRenderer]);
 
 /** A cross, for points that are dismissed. */
 const cross = 'path://M1 0 L5 4 L9 0 L10 1 L6 5 L10 9 L9 10 L5 6 L1 10 L0 9 L4 5 L0 1 Z';
@@ -49,6 +50,7 @@ function lineSeries(line: ConditionLine, ink: string) {
         lineHeight: 14,
         formatter: `${drawn.name}\n\u00B1${Math.round(band * 100)} %`,
       },
+      labelLayout: { moveOverlap: 'shiftY' },
     },
   ];
 }
