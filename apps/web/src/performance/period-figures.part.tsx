@@ -13,6 +13,7 @@ import {
   whyPerMile,
   whySpeed,
   whyUnexplained,
+  withUsual,
 } from './period-why.state.ts';
 import css from './performance.module.css';
 
@@ -45,12 +46,12 @@ function FuelFigures({ period }: PeriodProps) {
         ])}
       />
       <ExplainedFigure
-        {...whyPerDay(period)}
+        {...withUsual(whyPerDay(period), withUnit(usual?.perDay ?? '', 'mt/day'), period)}
         note={usual === null ? undefined : besideUsual(perDay, usual.perDay, usual.periods)}
       />
       {kind === legKind && (
         <ExplainedFigure
-          {...whyPerMile(period)}
+          {...withUsual(whyPerMile(period), withUnit(usual?.perMile ?? '', 'kg/nm'), period)}
           note={usual === null ? undefined : besideUsual(perMile, usual.perMile, usual.periods)}
         />
       )}

@@ -1,5 +1,11 @@
+import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import { minusSign } from '@fairlead/domain/quantities/decimal';
-import { equationOf, type Explanation, withUnit } from '../platform/explanations/explanation.ts';
+import {
+  equationOf,
+  type Explanation,
+  unknownFigure,
+  withUnit,
+} from '../platform/explanations/explanation.ts';
 import {
   type ContributingReport,
   legKind,
@@ -74,6 +80,22 @@ export const whyPerMile: Of<'fuel' | 'distance' | 'perMile'> = ({ fuel, distance
     ],
   };
 };
+
+/** A figure of a leg or a port call with the usual one that it is compared with, where there is one. */
+export function withUsual(
+  why: Explanation,
+  usualValue: string,
+  { kind, isLaden, usual }: Pick<PeriodDetail, 'kind' | 'isLaden' | 'usual'>,
+): Explanation {
+  if (usual === null || usualValue === unknownFigure) return why;
+  const one = kind === legKind ? 'leg' : 'port call';
+  const condition = isLaden === null ? '' : isLaden ? 'laden ' : 'ballast ';
+  return {
+    ...why,
+    formula: `${why.formula}. Usual: the median of the vessel’s ${condition}${pluralOf(usual.periods, one)} of at least 6 h that ended in the 365 days before.`,
+    inputs: [...why.inputs, ['Usual', usualValue], ['Compared with', counted(usual.periods, one)]],
+  };
+}
 
 export const whyUnexplained: Of<'unexplained' | 'reports'> = ({ unexplained, reports }) => ({
   ...sumOf('Stock difference', tonnesText(unexplained), reports),

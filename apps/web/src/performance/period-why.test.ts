@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { explanationLines } from '../platform/explanations/testing/explanation-lines.ts';
-import { periodWhys, shareText, stockEquation, whysOfPeriod } from './period-why.state.ts';
+import {
+  periodWhys,
+  shareText,
+  stockEquation,
+  whysOfPeriod,
+  withUsual,
+} from './period-why.state.ts';
 import type { PeriodRow } from './performance.data.ts';
 
 const leg: PeriodRow = {
@@ -125,4 +131,24 @@ test('what a report adds, and the stock of a fuel', () => {
   expect(stockEquation({ ...stock, begin: null, end: null, unexplained: '0' })).toBe(
     'VLSFO: not measured − 2.000 debunkered + 1.000 corrected − 38.345 used = not measured',
   );
+});
+
+test.each([
+  [{ kind: 10, isLaden: true }, 'laden legs', '7 legs'],
+  [{ kind: 10, isLaden: false }, 'ballast legs', '7 legs'],
+  [{ kind: 20, isLaden: null }, 'port calls', '7 port calls'],
+] as const)('%j is compared with the usual of %s', (period, others, compared) => {
+  const why = periodWhys.perDay(leg);
+  const usual = { periods: 7, perDay: '14.20', perMile: null };
+  expect(explanationLines(withUsual(why, '14.20 mt/day', { ...period, usual }))).toEqual([
+    'Fuel per day: 17.87 mt/day',
+    `Fuel ÷ reported hours × 24. Usual: the median of the vessel’s ${others} of at least 6 h that ended in the 365 days before.`,
+    '38.345 mt ÷ 51.50 h × 24 = 17.87 mt/day',
+    'Fuel: 38.345 mt',
+    'Reported hours: 51.50 h',
+    'Usual: 14.20 mt/day',
+    `Compared with: ${compared}`,
+  ]);
+  expect(withUsual(why, 'Not known', { ...period, usual })).toBe(why);
+  expect(withUsual(why, '14.20 mt/day', { ...period, usual: null })).toBe(why);
 });
