@@ -137,7 +137,11 @@ journey(
     const record = page.getByRole('complementary', { name: 'Record' });
     await record.getByRole('heading', { level: 1 }).waitFor();
     const opened = page.url();
+    // Its keys are printed once they act.
+    const correct = record.getByRole('button', { name: 'Correct', exact: true });
+    await correct.locator('kbd').waitFor({ state: 'hidden' });
     await record.getByRole('link', { name: 'Open in a tab' }).focus();
+    await correct.locator('kbd').waitFor();
     await page.keyboard.press('e');
     const reason = record.getByRole('textbox', { name: 'Reason' }).first();
     await reason.fill('Typing error');

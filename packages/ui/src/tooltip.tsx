@@ -25,7 +25,8 @@ const tipOf = (target: EventTarget | null): Tip | undefined => {
   if (anchor === null) return undefined;
   const text = anchor.dataset['tip'] ?? (isCut(anchor) ? textOf(anchor) : '');
   if (text === '') return tipOf(anchor.parentElement);
-  return { anchor, text, keys: anchor.dataset['tipKeys'] };
+  const isResting = anchor.closest('[data-resting-keys]') !== null;
+  return { anchor, text, keys: isResting ? undefined : anchor.dataset['tipKeys'] };
 };
 
 const settle = (box: HTMLElement, anchor: HTMLElement): void => {

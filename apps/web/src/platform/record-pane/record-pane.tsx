@@ -69,8 +69,8 @@ function useFocusInside(box: RefObject<HTMLDivElement | null>, isCovering: boole
 }
 
 /**
- * The page of a record beside a list. The list stays as it is; the keys of the page act while the pane has the focus, and Escape
- * closes it from either side.
+ * The page of a record beside a list. The list stays as it is; the keys of the page act, and are printed, while the pane has the
+ * focus, and Escape closes it from either side.
  */
 export function RecordPane(props: RecordPaneProps) {
   const { address, name, about, panel, isCovering, onClose } = props;
@@ -78,7 +78,8 @@ export function RecordPane(props: RecordPaneProps) {
   const [{ router, isDirty }] = useState(() => createPaneRouter(outer, address));
   const question = useLeaveGuard(isDirty, panel);
   const { isActive, ...active } = useActive();
-  const layer = useLayer({ isModal: isActive || isCovering, onEscape: onClose });
+  const hasKeys = isActive || isCovering;
+  const layer = useLayer({ isModal: hasKeys, onEscape: onClose });
   const { box, covered } = useOwnWidth();
   useFocusInside(box, isCovering);
   return (
@@ -99,13 +100,15 @@ export function RecordPane(props: RecordPaneProps) {
           <IconButton icon={IconX} name="Close" keys="Esc" onClick={onClose} />
         </div>
         <p className={css['about']}>{about}</p>
-        <ModalContext value={layer}>
-          <CoveredWidth value={covered}>
-            <PageWithin>
-              <RouterProvider router={router} />
-            </PageWithin>
-          </CoveredWidth>
-        </ModalContext>
+        <div className={css['content']} data-resting-keys={hasKeys ? undefined : ''}>
+          <ModalContext value={layer}>
+            <CoveredWidth value={covered}>
+              <PageWithin>
+                <RouterProvider router={router} />
+              </PageWithin>
+            </CoveredWidth>
+          </ModalContext>
+        </div>
       </div>
       {question}
     </>
