@@ -3,6 +3,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Page, PageHeader } from '@fairlead/ui/page';
+import { usePhone } from '@fairlead/ui/phone';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { IconFilter } from '@tabler/icons-react';
@@ -35,6 +36,14 @@ function useLoaded(filter: typeof notificationFilters.none) {
   const counts = useNotificationCounts(filter).data;
   const total = counts === undefined ? undefined : counts.errors + counts.warnings;
   return { loaded, counts, total };
+}
+
+function useColumns(zone: string, isBesideRecord: boolean) {
+  const isPhone = usePhone();
+  return useMemo(
+    () => notificationColumns(zone, { isBesideRecord, isPhone }),
+    [zone, isBesideRecord, isPhone],
+  );
 }
 
 interface ListKeys {
@@ -74,7 +83,7 @@ export function NotificationListPage() {
   const { loaded, counts, total } = useLoaded(filter);
   const beside = useAside(address);
   const { isBesideRecord } = beside;
-  const columns = useMemo(() => notificationColumns(zone, isBesideRecord), [zone, isBesideRecord]);
+  const columns = useColumns(zone, isBesideRecord);
   const selection = useNotificationSelection(columns, loaded.rows);
   const dismissing = useDismissing({ filter, selection });
   const work = useNotificationWork(selection);

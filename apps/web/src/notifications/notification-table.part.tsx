@@ -1,15 +1,19 @@
 import { notificationTarget } from '@fairlead/domain/notifications/target';
 import { countText } from '@fairlead/domain/quantities/counted';
 import { Button } from '@fairlead/ui/button';
+import { CoveredWidth } from '@fairlead/ui/covered-width';
 import { Kbd } from '@fairlead/ui/kbd';
 import { useOwnWidth } from '@fairlead/ui/own-width';
 import { FooterLine } from '@fairlead/ui/page';
 import { usePhone } from '@fairlead/ui/phone';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable, type RowKey } from '@fairlead/ui/table';
+import { useViewportWidth } from '@fairlead/ui/table-scroll';
+import { use } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { ListAddress } from '../platform/lists/list-address.ts';
 import type { LoadedList } from '../platform/lists/list-rows.ts';
+import { needOwnLines } from './message-lines.state.ts';
 import {
   type NotificationFilter,
   notificationFilters,
@@ -83,15 +87,22 @@ export interface NotificationTableProps {
   readonly work: NotificationWork;
 }
 
-/** Beside a record, a narrower list has no space for a column of messages: they have a line of their own. */
-const leastColumns = 800;
+/** Whether the list has no space for a column of messages; a phone has two lines in any case. */
+function useOwnLines({ selection, address }: NotificationTableProps) {
+  const { box, width } = useOwnWidth();
+  const viewport = useViewportWidth() - use(CoveredWidth);
+  const { choice } = address;
+  const isPhone = usePhone();
+  const isStacked =
+    !isPhone && width !== undefined && needOwnLines(selection.columns, { width, viewport, choice });
+  return { box, isPhone, isStacked };
+}
 
 /** The notifications, and below them how many are loaded. */
 export function NotificationTable(props: NotificationTableProps) {
   const { address, loaded, total, opened, isBesideRecord, selection, actions } = props;
   const { list, rows } = loaded;
-  const isPhone = usePhone();
-  const { box, width = 0 } = useOwnWidth();
+  const { box, isPhone, isStacked } = useOwnLines(props);
   const record = { key: 'o', name: 'Open the record beside the list', run: actions.onRecord };
   const details = { key: 'i', name: 'Details of the notification', run: actions.onDetails };
   return (
@@ -100,7 +111,7 @@ export function NotificationTable(props: NotificationTableProps) {
       <RowActionsProvider value={actions}>
         <DataTable
           name="Notifications"
-          isStacked={isBesideRecord && width < leastColumns}
+          isStacked={isStacked}
           keys="page"
           columns={selection.columns}
           rows={rows}

@@ -46,12 +46,17 @@ const Actions = createContext<RowActions | undefined>(undefined);
 /** Provides what the buttons of the rows do, so that the columns stay the same. */
 export const RowActionsProvider = Actions.Provider;
 
-/** The columns of the list; times in `zone`. Beside a record the messages have the width of the buttons, which have keys. */
+interface ColumnSpace {
+  readonly isBesideRecord: boolean;
+  readonly isPhone: boolean;
+}
+
+/** The columns of the list; times in `zone`. On a phone, and beside a record, the messages have the width of the buttons. */
 export const notificationColumns = (
   zone: string,
-  isBesideRecord: boolean,
+  { isBesideRecord, isPhone }: ColumnSpace,
 ): readonly Column<Notification>[] =>
-  allColumns(zone).filter(({ key }) => !isBesideRecord || key !== 'dismiss');
+  allColumns(zone).filter(({ key }) => (!isBesideRecord && !isPhone) || key !== 'dismiss');
 
 const allColumns = (zone: string): readonly Column<Notification>[] => [
   {
@@ -103,7 +108,7 @@ const allColumns = (zone: string): readonly Column<Notification>[] => [
     label: 'Dismiss',
     width: 100,
     align: 'right',
-    phone: 'hidden',
+    phone: 'end',
     cell: (row) => <RowButtons row={row} />,
     text: ({ dismissedBy }) => dismissedBy ?? '',
   },
