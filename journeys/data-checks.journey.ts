@@ -200,8 +200,18 @@ journey('findings are dismissed and reactivated by keyboard', async ({ page, sig
   await expect.poll(async () => (await counts()).errors).toBe(0);
   expect((await counts()).warnings).toBeGreaterThan(0);
   await everything.waitFor({ state: 'hidden' });
+  const stillOpen = await count();
   await page.keyboard.press('Control+Alt+a');
+  const confirmation = page.getByRole('dialog', { name: 'Activate all notifications?' });
+  await confirmation.getByText(/^Activates \d+ dismissed notifications of the filter\./).waitFor();
+  await page.keyboard.press('Escape');
+  await confirmation.waitFor({ state: 'hidden' });
+  expect(await count()).toBe(stillOpen);
+  await page.keyboard.press('Control+Alt+a');
+  await confirmation.getByText(/^Activates \d+ dismissed notifications of the filter\./).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText(/notifications reactivated$/).waitFor();
+  await confirmation.waitFor({ state: 'hidden' });
 
   // A text that nothing has: the list says so and offers the way back.
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('no such finding');

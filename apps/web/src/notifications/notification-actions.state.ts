@@ -42,6 +42,7 @@ export function useBulkActions() {
     dismissal === null ? {} : { undo: () => void undo.mutateAsync(dismissal).catch(onUndoError) };
   return {
     isPending: dismiss.isPending,
+    isActivating: reactivate.isPending,
     dismissAll: (scope: BulkScope, reason: string, onDismissed: () => void) =>
       void dismiss.mutateAsync({ scope, reason }).then(({ number, dismissal }) => {
         onDismissed();

@@ -128,6 +128,7 @@ export function NotificationListPage() {
         />
       </NotificationSplit>
       {dismissing.dialog}
+      {dismissing.activation}
       {work.dialog}
     </Page>
   );

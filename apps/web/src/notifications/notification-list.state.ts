@@ -97,6 +97,21 @@ export function subjectOf(
   return row.vessel === '' ? row.message : `${row.vessel}: ${row.message}`;
 }
 
+interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** What activating all does: counts of the filter with what is dismissed, and without; undefined until they are loaded. */
+export function activationText(all: Counts | undefined, open: Counts | undefined): string {
+  if (all === undefined || open === undefined)
+    return 'Activates all dismissed notifications of the filter. This cannot be undone.';
+  const number = all.errors + all.warnings - open.errors - open.warnings;
+  return number <= 0
+    ? 'The filter has no dismissed notifications.'
+    : `Activates ${counted(number, 'dismissed notification')} of the filter. This cannot be undone.`;
+}
+
 /** What is open beside the list, as in its address: details of a notification, or the record that it is about. */
 export interface OpenedBeside {
   readonly kind: 'details' | 'record';

@@ -2,6 +2,7 @@ import { notificationQuickRanges } from '@fairlead/domain/notifications/enumerat
 import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
 import { expect, test } from 'vitest';
 import {
+  activationText,
   bulkQueryOf,
   daysOf,
   daysOfRange,
@@ -61,6 +62,17 @@ test.each([
   ],
 ])('a bulk action on %s', (...[, scope, query]) => {
   expect(bulkQueryOf(scope)).toMatchObject(query);
+});
+
+const counts = (errors: number, warnings: number) => ({ errors, warnings });
+
+test.each([
+  ['many', counts(30, 25), counts(10, 4), /^Activates 41 dismissed notifications of the filter\./],
+  ['one', counts(3, 1), counts(3, 0), /^Activates 1 dismissed notification of the filter\./],
+  ['none', counts(3, 1), counts(3, 1), /^The filter has no dismissed notifications\.$/],
+  ['not loaded', undefined, counts(3, 1), /^Activates all dismissed notifications of the filter\./],
+])('what activating all does: %s', (...[, all, open, text]) => {
+  expect(activationText(all, open)).toMatch(text);
 });
 
 test.each([
