@@ -145,18 +145,19 @@ export const movementOf = (row: PeriodMovementRow) => ({
   sourceId: row.source_id,
 });
 
-/** The reports of a period: a report of two years is whole in neither. */
-export const reportsOfPeriod = ({ measures }: PeriodDetailRow): ReadonlyMap<number, boolean> =>
-  new Map(
-    measuresOf(measures)
-      .years.flatMap(({ reports }) => reports)
-      .map(({ id, isWhole }) => [id, isWhole]),
-  );
+/** Of each report whether it is whole: a report of two years is whole in neither. */
+const wholesOf = (years: readonly MeasuredYear[]): ReadonlyMap<number, boolean> =>
+  new Map(years.flatMap(({ reports }) => reports.map(({ id, isWhole }) => [id, isWhole])));
+
+/** The ids of the reports of a period. */
+export const reportsOfPeriod = ({ measures }: PeriodDetailRow): readonly number[] => [
+  ...wholesOf(measuresOf(measures).years).keys(),
+];
 
 /** What the page of a period shows beyond its row. */
 export function detailOf(row: PeriodDetailRow, reports: readonly ContributingRow[]) {
   const { seaPassage, years } = measuresOf(row.measures);
-  const wholes = reportsOfPeriod(row);
+  const wholes = wholesOf(years);
   const hoursIn = (state: (typeof sailingStates)[number]) =>
     hoursOf(sumOf(years.map(({ hours }) => hours[state])));
   return {

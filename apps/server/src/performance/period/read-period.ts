@@ -20,7 +20,7 @@ async function readPeriod({ db, company, params }: ReadCall, kind: PeriodKind) {
   if (row === undefined) return refuse('notFound');
   const { vessel_id: vessel, start_at: start, end_at: end } = row;
   const [reports, movements] = await Promise.all([
-    db.all(contributingReports(company, [...reportsOfPeriod(row).keys()])),
+    db.all(contributingReports(company, reportsOfPeriod(row))),
     db.all(periodMovements({ company, vessel, start, end })),
   ]);
   const neighbour = (ref: string | null, of: PeriodKind | null) =>

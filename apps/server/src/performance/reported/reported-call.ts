@@ -41,7 +41,7 @@ export async function readReportedCall(call: Call<typeof performance.reported>) 
   const passage = periods.find(({ kind }) => kind === periodKind.Leg);
   const stay = periods.find(({ kind }) => kind === periodKind.PortCall);
   const from = passage?.from_call_id ?? null;
-  const ids = periods.flatMap((period) => [...reportsOfPeriod(period).keys()]);
+  const ids = periods.flatMap(reportsOfPeriod);
   const [planned, reports] = await Promise.all([
     db.all(plannedCalls(company, from === null ? [params.id] : [params.id, from])),
     db.all(contributingReports(company, ids)),
